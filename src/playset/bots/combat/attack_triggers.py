@@ -10,7 +10,7 @@ from playset.ability.filters import SELF, Both, Self
 from playset.ability.modifications import Gets
 from playset.ability.patterns import Attacks
 from playset.ability.standing import Attacking
-from playset.bots.reading.values import gifts_of
+from playset.bots.reading.values import ability_facts
 from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 
-def rally_of(abilities: AbilitySet) -> tuple[int, Filter] | None:
+def power_per_attacker(abilities: AbilitySet) -> tuple[int, Filter] | None:
     """How much power a creature gains as it attacks for each other attacker that fits a description."""
-    gifts = gifts_of(abilities)
-    if gifts.rallies < 0:
-        gifts.rally = tell_rally(abilities)
-        gifts.rallies = 0 if gifts.rally is None else 1
-    return gifts.rally
+    facts = ability_facts(abilities)
+    if facts.attack_bonus_known < 0:
+        facts.attack_bonus = read_power_per_attacker(abilities)
+        facts.attack_bonus_known = 0 if facts.attack_bonus is None else 1
+    return facts.attack_bonus
 
 
-def tell_rally(abilities: AbilitySet) -> tuple[int, Filter] | None:
+def read_power_per_attacker(abilities: AbilitySet) -> tuple[int, Filter] | None:
     """The same, from the abilities."""
     for entry in abilities.triggered:
         pattern = entry.ability.pattern
@@ -38,29 +38,29 @@ def tell_rally(abilities: AbilitySet) -> tuple[int, Filter] | None:
             if isinstance(effect, Until) and isinstance(effect.what, Self) and isinstance(effect.modification, Gets):
                 power = effect.modification.power
                 if isinstance(power, Count) and isinstance(power.what, Filter):
-                    what = at_rest(power.what)
+                    what = without_attacking(power.what)
                     if what is not None:
                         return power.times, what
     return None
 
 
-def at_rest(what: Filter) -> Filter | None:
+def without_attacking(what: Filter) -> Filter | None:
     """A description without the word "attacking", None if nothing else is left of it."""
     if isinstance(what, Attacking):
         return None
     if isinstance(what, Both):
-        left, right = at_rest(what.left), at_rest(what.right)
+        left, right = without_attacking(what.left), without_attacking(what.right)
         if left is None or right is None:
             return right if left is None else left
         return Both(left, right)
     return what
 
 
-def rallies_of(view: View, attackers: list[Fighter]) -> list[tuple[int, int, int]]:
+def attack_bonuses(view: View, attackers: list[Fighter]) -> list[tuple[int, int, int]]:
     """For each attacker that grows with others: its place, the power for each of them, and who they are as a mask."""
     found: list[tuple[int, int, int]] = []
     for place, attacker in enumerate(attackers):
-        rally = rally_of(attacker.abilities) if attacker.abilities.triggered else None
+        rally = power_per_attacker(attacker.abilities) if attacker.abilities.triggered else None
         if rally is None:
             continue
         mask = 0

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.bots.combat.attack_triggers import rallies_of
-from playset.bots.combat.double_blocks import two_together
-from playset.bots.combat.fighters import FATEFUL, FIRST, beats
+from playset.bots.combat.attack_triggers import attack_bonuses
+from playset.bots.combat.double_blocks import double_block
+from playset.bots.combat.fighters import DECISIVE_KEYWORDS, STRIKES_FIRST, beats
 from playset.core.words import Keyword
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class CombatModel:
             [fighter.id for fighter in self.blockers], [fighter.id for fighter in self.attackers]
         )
         self.evaluate_fights(view)
-        self.attack_bonuses = rallies_of(view, self.attackers)
+        self.attack_bonuses = attack_bonuses(view, self.attackers)
         if self.attack_bonuses:
             self.add_attack_bonuses((1 << len(self.attackers)) - 1)
 
@@ -121,7 +121,7 @@ class CombatModel:
             for number, blocker in enumerate(self.blockers):
                 if not can >> number & 1:
                     continue
-                if (attacker.keywords | blocker.keywords) & FATEFUL or attacker.guarded or blocker.guarded:
+                if (attacker.keywords | blocker.keywords) & DECISIVE_KEYWORDS or attacker.guarded or blocker.guarded:
                     kills, dies = beats(view, attacker, blocker), beats(view, blocker, attacker)
                 else:
                     kills, dies = 0 < attacker.power >= blocker.left, 0 < blocker.power >= attacker.left
@@ -168,7 +168,11 @@ class CombatModel:
         if not self.lifelinkers >> number & 1:
             return 0
         blocker = self.blockers[number]
-        if self.kills[place] >> number & 1 and self.attackers[place].keywords & FIRST and not blocker.keywords & FIRST:
+        if (
+            self.kills[place] >> number & 1
+            and self.attackers[place].keywords & STRIKES_FIRST
+            and not blocker.keywords & STRIKES_FIRST
+        ):
             return 0
         return blocker.power
 
@@ -196,7 +200,7 @@ class CombatModel:
         """Return what a double block is worth, whether the attacker dies, and the worth of the blockers lost."""
         attacker = self.attackers[place]
         first, second = self.blockers[one], self.blockers[other]
-        dead, lost = two_together(
+        dead, lost = double_block(
             attacker, first, second, bool(self.kills[place] >> one & 1), bool(self.kills[place] >> other & 1)
         )
         life = self.damage_stopped(place, first.left + second.left)

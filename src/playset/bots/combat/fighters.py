@@ -17,7 +17,7 @@ from playset.ability.filters import SELF, Self
 from playset.ability.other_costs import RemoveCountersCost
 from playset.ability.patterns import AtBeginning, PutIntoGraveyard
 from playset.bots.reading.effects import Does, work_of
-from playset.bots.reading.values import creature_worth, gifts_of
+from playset.bots.reading.values import ability_facts, creature_worth
 from playset.core.words import Keyword, Step, Zone
 
 if TYPE_CHECKING:
@@ -25,9 +25,11 @@ if TYPE_CHECKING:
     from playset.rules.sights import PermanentView
     from playset.rules.view import View
 
-FIRST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
+STRIKES_FIRST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 WEAKENS: Final = Keyword.INFECT | Keyword.WITHER
-FATEFUL: Final = FIRST | WEAKENS | Keyword.DEATHTOUCH | Keyword.INDESTRUCTIBLE  # more than size decides a fight
+DECISIVE_KEYWORDS: Final = (
+    STRIKES_FIRST | WEAKENS | Keyword.DEATHTOUCH | Keyword.INDESTRUCTIBLE
+)  # more than size decides a fight
 RETURNED: Final = -0.5  # what of a creature is lost that goes back to an opponent: it is rather gained
 COUNTER: Final = 2.5  # what a counter is worth that is given up to regenerate
 BACK: Final = 0.2  # what of a creature is lost that comes back
@@ -70,9 +72,9 @@ def lethal_to(view: View, one: Fighter, other: Fighter, power: int) -> bool:
 
 def beats(view: View, one: Fighter, other: Fighter) -> bool:
     """Whether one creature kills another if they fight (CR 510.4: who strikes first may not be struck back)."""
-    if one.keywords & FIRST and lethal_to(view, one, other, one.power):
+    if one.keywords & STRIKES_FIRST and lethal_to(view, one, other, one.power):
         return True
-    if other.keywords & FIRST and lethal_to(view, other, one, other.power):
+    if other.keywords & STRIKES_FIRST and lethal_to(view, other, one, other.power):
         return False  # it does not strike, or not again
     if one.keywords & Keyword.DOUBLE_STRIKE:
         return lethal_to(view, one, other, 2 * one.power)
@@ -89,8 +91,8 @@ def kills(view: View, one: int, other: int) -> bool:
 
 def regeneration_of(abilities: AbilitySet) -> int:
     """The mana for which a creature regenerates itself, -1 if it does not."""
-    gifts = gifts_of(abilities)
-    if gifts.regeneration < -1:
+    facts = ability_facts(abilities)
+    if facts.regeneration < -1:
         known = -1
         for entry in abilities.activated:
             code = entry.program.code
@@ -98,22 +100,22 @@ def regeneration_of(abilities: AbilitySet) -> int:
                 costs = entry.ability.costs
                 if len(costs) == 1 and isinstance(costs[0], Mana):
                     known = costs[0].mana_part().mana_value
-        gifts.regeneration = known
-    return gifts.regeneration
+        facts.regeneration = known
+    return facts.regeneration
 
 
 def comes_back(permanent: PermanentView) -> bool:
     """Whether a creature comes back when it dies; one that has done so bears a counter (CR 702.79a, 702.93a)."""
     abilities = permanent.characteristics.abilities
-    gifts = gifts_of(abilities)
-    if gifts.returns < 0:
+    facts = ability_facts(abilities)
+    if facts.returns < 0:
         known = False
         for entry in abilities.triggered:
             pattern = entry.ability.pattern
             if isinstance(pattern, PutIntoGraveyard) and pattern.what == SELF:
                 known = known or any(isinstance(effect, PutOntoBattlefield) for effect in entry.program.code)
-        gifts.returns = int(known)
-    return gifts.returns > 0 and not permanent.counters
+        facts.returns = int(known)
+    return facts.returns > 0 and not permanent.counters
 
 
 def fighters_of(view: View, permanents: list[PermanentView], player: int) -> list[Fighter]:
@@ -139,8 +141,8 @@ def fighters_of(view: View, permanents: list[PermanentView], player: int) -> lis
                 if price <= mana:
                     mana -= price
                     fighter.keywords |= Keyword.INDESTRUCTIBLE
-            if permanent.counters and sheds(permanent):
-                fighter.worth = min(fighter.worth, COUNTER * sheds(permanent))
+            if permanent.counters and counters_to_regenerate(permanent):
+                fighter.worth = min(fighter.worth, COUNTER * counters_to_regenerate(permanent))
         found.append(fighter)
     return found
 
@@ -154,16 +156,16 @@ def is_borrowed(permanent: PermanentView) -> bool:
 
 def is_fleeting(abilities: AbilitySet) -> bool:
     """Whether a creature is sacrificed or leaves at the end of the turn whatever happens."""
-    gifts = gifts_of(abilities)
-    if gifts.fleeting < 0:
+    facts = ability_facts(abilities)
+    if facts.fleeting < 0:
         known = False
         for entry in abilities.triggered:
             if isinstance(entry.ability.pattern, AtBeginning) and entry.ability.pattern.step == Step.END:
                 for effect in entry.program.code:
                     known = known or isinstance(effect, SacrificeIt)
                     known = known or (isinstance(effect, Exile) and effect.what == SELF)
-        gifts.fleeting = int(known)
-    return gifts.fleeting > 0
+        facts.fleeting = int(known)
+    return facts.fleeting > 0
 
 
 def stays(permanent: PermanentView) -> bool:
@@ -174,17 +176,17 @@ def stays(permanent: PermanentView) -> bool:
 
 def engine_worth(abilities: AbilitySet) -> float:
     """How much more a creature is missed in combat for what its abilities do turn after turn."""
-    gifts = gifts_of(abilities)
-    if gifts.engine < 0.0:
+    facts = ability_facts(abilities)
+    if facts.engine < 0.0:
         known = 0.0
         for entry in abilities.activated:
             if entry.zone == Zone.BATTLEFIELD and entry.taps:
                 known += SOURCE if entry.is_mana else ENGINE if work_of(entry.program).mask & LASTING else 0.0
-        gifts.engine = known
-    return gifts.engine
+        facts.engine = known
+    return facts.engine
 
 
-def sheds(permanent: PermanentView) -> int:
+def counters_to_regenerate(permanent: PermanentView) -> int:
     """How many counters a creature gives up to regenerate itself; 0 if it cannot."""
     for entry in permanent.characteristics.abilities.activated:
         code, costs = entry.program.code, entry.ability.costs

@@ -13,7 +13,7 @@ from playset.bots.combat.combat_sim import BestBlocks, CombatModel
 from playset.bots.combat.fighters import Fighter
 from playset.bots.reading.effects import LOSSES, Side, work_of
 from playset.bots.reading.roles import facts_of
-from playset.bots.reading.values import creature_worth, gifts_of
+from playset.bots.reading.values import ability_facts, creature_worth
 from playset.core.words import CardType, Keyword, Step
 
 if TYPE_CHECKING:
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 COSTLY: Final = 1 << Step.UPKEEP | 1 << Step.END  # the steps at whose beginning permanents may cost life
-UNSEEN: Final = Keyword.SHADOW | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.HORSEMANSHIP  # few can block it
+HARD_TO_BLOCK: Final = Keyword.SHADOW | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.HORSEMANSHIP  # few can block it
 
 
 def price_of_upkeep(abilities: AbilitySet) -> int:
     """The life that a permanent costs its controller each turn, at its beginning or its end."""
-    gifts = gifts_of(abilities)
-    if gifts.upkeep < 0:
-        gifts.upkeep = 0
+    facts = ability_facts(abilities)
+    if facts.upkeep < 0:
+        facts.upkeep = 0
         for entry in abilities.triggered:
             if isinstance(entry.ability.pattern, AtBeginning) and COSTLY >> entry.ability.pattern.step & 1:
                 for impact in work_of(entry.program).impacts:
                     if impact.side == Side.MINE and impact.good < 0 and impact.does & LOSSES:
-                        gifts.upkeep += max(0, impact.amount)
-    return gifts.upkeep
+                        facts.upkeep += max(0, impact.amount)
+    return facts.upkeep
 
 
 def life_to_lose(view: View) -> int:
@@ -49,7 +49,7 @@ def life_to_lose(view: View) -> int:
 
 
 @mypyc_attr(acyclic=True)
-class Recruit(Fighter):
+class NewBlocker(Fighter):
     """A creature as it would fight if it were cast now."""
 
     __slots__ = ()
@@ -65,12 +65,12 @@ class Recruit(Fighter):
 
 
 @mypyc_attr(acyclic=True)
-class Siege:
+class NextAttack:
     """The attack that an opponent could make next turn, against those who could block it."""
 
     __slots__ = ("combat", "everyone", "home", "recruits", "short", "through")
 
-    def __init__(self, view: View, strikers: list[PermanentView], recruits: list[Recruit]) -> None:
+    def __init__(self, view: View, strikers: list[PermanentView], recruits: list[NewBlocker]) -> None:
         home: list[Fighter] = []
         for permanent in view.mine:
             if permanent.characteristics.types & CardType.CREATURE and not permanent.tapped:
@@ -103,10 +103,10 @@ def can_stop(keywords: int, attacking: int) -> bool:
     """Whether a creature with some keywords can block one with others, as far as keywords tell (CR 509.1b)."""
     if attacking & Keyword.FLYING and not keywords & (Keyword.FLYING | Keyword.REACH):
         return False
-    return not attacking & UNSEEN
+    return not attacking & HARD_TO_BLOCK
 
 
-def besiegers(view: View) -> list[PermanentView]:
+def lethal_attackers(view: View) -> list[PermanentView]:
     """The creatures of the opponent who could attack hardest, if that is enough to kill; else none."""
     found: list[PermanentView] = []
     for player in view.opponents:
@@ -123,25 +123,25 @@ def besiegers(view: View) -> list[PermanentView]:
     return found
 
 
-def bodies(obj: int, definition: CardDefinition) -> list[Recruit]:
+def new_blockers(obj: int, definition: CardDefinition) -> list[NewBlocker]:
     """The creatures that a spell brings that can block."""
-    found: list[Recruit] = []
+    found: list[NewBlocker] = []
     base = definition.base
     if base.types & CardType.CREATURE and base.toughness > 0:
         if not any(isinstance(rule, CannotBlock) for rule in base.abilities.rules):
-            found.append(Recruit(obj, base))
+            found.append(NewBlocker(obj, base))
     if definition.is_permanent:
         for program in facts_of(definition).entering:
-            found += token_bodies(obj, program)
+            found += token_blockers(obj, program)
     elif base.abilities.spell is not None:
-        found += token_bodies(obj, base.abilities.spell)
+        found += token_blockers(obj, base.abilities.spell)
     return found
 
 
-def token_bodies(obj: int, program: Program) -> list[Recruit]:
+def token_blockers(obj: int, program: Program) -> list[NewBlocker]:
     """The creature tokens that a program makes."""
-    found: list[Recruit] = []
+    found: list[NewBlocker] = []
     for effect in program.code:
         if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:
-            found += [Recruit(obj, effect.token.base)] * (effect.count if isinstance(effect.count, int) else 1)
+            found += [NewBlocker(obj, effect.token.base)] * (effect.count if isinstance(effect.count, int) else 1)
     return found

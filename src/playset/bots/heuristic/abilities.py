@@ -17,11 +17,11 @@ from playset.bots.combat.tricks import bonus_of, trick_value, unblocked_damage
 from playset.bots.heuristic.life_costs import too_painful
 from playset.bots.heuristic.removal import best_target
 from playset.bots.heuristic.situations.creature_lands import animation_value, guard_value, size_as_creature
-from playset.bots.heuristic.situations.overrun import deadly_charge
-from playset.bots.heuristic.situations.return_costs import recall
+from playset.bots.heuristic.situations.overrun import lethal_overrun_value
+from playset.bots.heuristic.situations.return_costs import return_ability_value
 from playset.bots.heuristic.spells import FLEETING, swept
 from playset.bots.reading.effects import REMOVAL, Does, Side, work_of
-from playset.bots.reading.entering import dealt_next_turn, token_value
+from playset.bots.reading.entering import expected_attack_damage, token_value
 from playset.bots.reading.options import CAREFUL, option_value, untargeted_value
 from playset.bots.reading.values import permanent_worth
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
@@ -68,7 +68,7 @@ def ability(view: View, decision: Decision) -> int:
         if value <= 0:
             value = value_for_mana(view, option, entry)
         if value <= 0:
-            value = value_for_food(view, option, entry) or recall(view, entry, option.obj)
+            value = value_for_food(view, option, entry) or return_ability_value(view, entry, option.obj)
         if work_of(entry.program).mask == Does.DESTROY and entry.program.targets:
             value = max(value, land_for_a_land(view, option))
         if entry.taps and entry.program.code and not entry.program.targets:
@@ -76,7 +76,7 @@ def ability(view: View, decision: Decision) -> int:
         if only_taps(entry) and is_weak(view, option.obj):
             value = max(value, loot_value(view, entry.program))
         if loyalty and work_of(entry.program).helps(Side.MINE, Does.PUMP):
-            value = max(value, deadly_charge(view, entry.program, option.obj))
+            value = max(value, lethal_overrun_value(view, entry.program, option.obj))
         if value > most and not too_painful(view, option):
             best, most = index, value
     return best
@@ -146,7 +146,7 @@ def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
     if work.mask & Does.ATTACH:
         return 0.0  # it stays where it is
     if work.helps(Side.MINE, Does.PUMP):
-        return deadly_charge(view, entry.program, option.obj)
+        return lethal_overrun_value(view, entry.program, option.obj)
     if not work.mask & ~FLEETING:
         return 0.0
     return option_value(view, option)
@@ -423,7 +423,7 @@ def price_of_cost(view: View, permanent: PermanentView, entry: ActivatedEntry, c
         amount = cost.amount if isinstance(cost.amount, int) else 3
         left = view.life(view.player) - amount
         if left <= 3 or (
-            len(entry.ability.costs) == 1 and (left <= dealt_next_turn(view) + 3 or view.me.hand_size > FEW)
+            len(entry.ability.costs) == 1 and (left <= expected_attack_damage(view) + 3 or view.me.hand_size > FEW)
         ):
             return 1000.0, True
         return 0.6 * amount, len(entry.ability.costs) == 1

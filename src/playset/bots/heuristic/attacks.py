@@ -17,7 +17,7 @@ from playset.bots.combat.combat_sim import BestBlocks, CombatModel, mask_of, pri
 from playset.bots.combat.fighters import Fighter, beats, fighters_of, stays
 from playset.bots.combat.survival import life_to_lose
 from playset.bots.combat.tricks import bonus_of
-from playset.bots.heuristic.situations.lethal import reach
+from playset.bots.heuristic.situations.lethal import damage_after_attack
 from playset.bots.reading.roles import Role, facts_of
 from playset.bots.reading.values import permanent_worth
 from playset.core.words import CardType, Keyword, is_player
@@ -92,7 +92,7 @@ class AttackSearch:
         self.vigilant = [bool(fighter.keywords & Keyword.VIGILANCE) for fighter in self.guards]
         self.lifelinkers = [place for place, fighter in enumerate(attackers) if fighter.keywords & Keyword.LIFELINK]
         self.trick = trick_at_hand(view)
-        self.reach = reach(view)
+        self.reach = damage_after_attack(view)
         self.untapped_blockers = (1 << len(self.theirs)) - 1
         # With more players the others may strike, too.
         self.other_counterattacks: list[CombatModel] = []

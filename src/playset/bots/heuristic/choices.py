@@ -24,20 +24,26 @@ from playset.bots.heuristic.discards import order_top, part_with, parts_with
 from playset.bots.heuristic.lands import available_colors, needed_colors
 from playset.bots.heuristic.life_costs import harmless_mana
 from playset.bots.heuristic.opening_hands import bottom
-from playset.bots.heuristic.situations.lethal import burn_at_hand, by_power, deadly_target, least_life, shots
-from playset.bots.heuristic.situations.overrun import charge_on_entering
-from playset.bots.heuristic.situations.pending_losses import doomed
+from playset.bots.heuristic.situations.lethal import (
+    burn_at_hand,
+    damage_for_counters,
+    deadly_target,
+    deals_power_of_sacrifice,
+    least_life,
+)
+from playset.bots.heuristic.situations.overrun import overrun_on_entering
+from playset.bots.heuristic.situations.pending_losses import about_to_be_lost
 from playset.bots.heuristic.situations.permanent_copies import copy_to_keep
-from playset.bots.heuristic.situations.return_costs import pick_recalled
-from playset.bots.heuristic.situations.sacrifice_drain import drain_of, is_about_to_hit
+from playset.bots.heuristic.situations.return_costs import pick_returned
+from playset.bots.heuristic.situations.sacrifice_drain import drain_per_death, is_about_to_hit
 from playset.bots.heuristic.situations.tappers import tap_score
-from playset.bots.heuristic.situations.temporary_creatures import guest_scores
+from playset.bots.heuristic.situations.temporary_creatures import temporary_scores
 from playset.bots.heuristic.spells import board_lead, least_creature
 from playset.bots.reading.effects import UNKNOWN, Does, Side, work_of
-from playset.bots.reading.entering import costs_life, grave_slot, return_worth
+from playset.bots.reading.entering import costs_variable_life, reanimation_slot, reanimation_value
 from playset.bots.reading.options import mode_score
 from playset.bots.reading.roles import face_damage, facts_of
-from playset.bots.reading.targets import KILLED, damage_now, impact_score, target_score
+from playset.bots.reading.targets import KILLED, counted_damage, impact_score, target_score
 from playset.bots.reading.values import card_worth, creature_worth, object_worth, permanent_worth
 from playset.core.decision import Act, Ask
 from playset.core.events import Happening
@@ -61,7 +67,7 @@ COMBAT: Final = (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS, Step.DECLARE_
 
 
 def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
-    """Targets, objects and modes; whatever there is no better idea for is answered as v0 does."""
+    """Answer a question about targets, objects, modes, orders or numbers; the rest goes to `sensible_answer`."""
     asker = view.asker
     kind = decision.kind
     if kind == Ask.OPTION:
@@ -80,9 +86,9 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
         if asker.reason == Reason.BOTTOM:
             return bottom(view, decision)
         if asker.reason == Reason.COST and isinstance(asker.word, Sacrifice):
-            return give_up(view, decision, asker.program)
+            return pick_sacrifice(view, decision, asker.program)
         if asker.reason == Reason.COST and isinstance(asker.word, ReturnToHandCost) and are_creatures(view, decision):
-            return pick_recalled(view, decision)
+            return pick_returned(view, decision)
         if parts_with(view, decision, asker):
             return part_with(view, decision, asker)
     elif kind == Ask.ORDER and isinstance(asker.word, (RearrangeTop, ScryTop)):
@@ -93,7 +99,7 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
         return (harmless_number(view, decision),)
     else:
         return sensible_answer(view, decision)
-    return choose(view, decision)
+    return choose_plainly(view, decision)
 
 
 def harmless_number(view: View, decision: Decision) -> int:
@@ -137,7 +143,7 @@ def pick_mode(view: View, decision: Decision, program: Program) -> tuple[int, ..
 
 def fleeting_score(view: View, mode: Program, fighting: bool, score: float) -> float:
     """What a mode is worth that strengthens or protects for the turn: everything if it kills or saves now."""
-    if view.stack_size and doomed(view):
+    if view.stack_size and about_to_be_lost(view):
         return WINS
     bonus = bonus_of(mode)
     if fighting and len(mode.targets) == 1 and deadly_target(view, bonus, view.candidates(mode)[0]) >= 0:
@@ -149,15 +155,15 @@ def fleeting_score(view: View, mode: Program, fighting: bool, score: float) -> f
 
 
 def pick_target(view: View, decision: Decision, asker: Asker, program: Program) -> int:
-    """The option for a target that needs more thought than what it is worth by itself, -1 to leave it to v0."""
+    """Return the option for a target that needs more than its own worth to be judged, -1 for `choose_plainly`."""
     if decision.maximum != 1:
         return -1
     impact = work_of(program).targets[asker.place]
     options = decision.options
     scores: list[float] = []
-    shy = [permanent.id for permanent in view.listening(Happening.BECOME_TARGET) if is_shy(permanent)]
+    shy = [permanent.id for permanent in view.listening(Happening.BECOME_TARGET) if dies_when_targeted(permanent)]
     shy = [option.obj for option in options if option.obj in shy]
-    guests = guest_scores(view, program, [option.obj for option in options]) if program.targets else []
+    guests = temporary_scores(view, program, [option.obj for option in options]) if program.targets else []
     wanted = condition_on(program, asker.place)
     if guests:
         scores = guests
@@ -179,21 +185,23 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
     elif impact is not None and impact.does & Does.SACRIFICE:
         scores = [least_creature(view, o.obj) if o.obj != view.player else -1.0 for o in options if is_player(o.obj)]
     elif impact is not None and impact.does & Does.REANIMATE:
-        scores = [return_worth(view, option.obj, costs_life(program)) for option in options]
+        scores = [reanimation_value(view, option.obj, costs_variable_life(program)) for option in options]
     elif impact is not None and impact.does & Does.DAMAGE:
-        damage = damage_now(view, program, asker.place, decision.source) if impact.amount == UNKNOWN else -1
+        damage = counted_damage(view, program, asker.place, decision.source) if impact.amount == UNKNOWN else -1
         if damage < 0:
             return thrown_at(view, decision, program)
         scores = [impact_score(view, impact, option.obj, damage) for option in options]
     elif impact is not None and impact.does & (Does.DESTROY | Does.EXILE) and impact.good < 0:
-        walls = [option.obj for option in options if not is_player(option.obj) and is_wall(view, option.obj)]
+        walls = [
+            option.obj for option in options if not is_player(option.obj) and prevents_all_damage(view, option.obj)
+        ]
         scores = [object_worth(view, option.obj) if option.obj in walls else -1.0 for option in options]
     elif impact is not None and impact.does & Does.TAP and view.active != view.player:
         scores = [tap_score(view, option.obj) for option in options]
-    elif impact is not None and impact.does & Does.ATTACH and is_deadly_gift(view, decision.source):
+    elif impact is not None and impact.does & Does.ATTACH and kills_its_bearer(view, decision.source):
         scores = [frail_worth(view, option.obj) for option in options]
     elif impact is not None and impact.good > 0 and (view.stack_size or impact.does & Does.PROTECT):
-        saved = doomed(view)
+        saved = about_to_be_lost(view)
         scores = [object_worth(view, o.obj) if o.obj in saved else -1.0 for o in options]
     if len(scores) != len(options) or max(scores) <= 0:
         return -1
@@ -219,7 +227,7 @@ def returning(view: View, decision: Decision) -> list[int]:
     return found
 
 
-def is_wall(view: View, obj: int) -> bool:
+def prevents_all_damage(view: View, obj: int) -> bool:
     """Whether a permanent of an opponent's keeps all damage from them."""
     permanent = view.permanent(obj)
     if permanent is None or permanent.controller == view.player:
@@ -230,7 +238,7 @@ def is_wall(view: View, obj: int) -> bool:
     return False
 
 
-def is_shy(permanent: PermanentView) -> bool:
+def dies_when_targeted(permanent: PermanentView) -> bool:
     """Whether a permanent is sacrificed as soon as it becomes a target."""
     for entry in permanent.characteristics.abilities.triggered:
         pattern = entry.ability.pattern
@@ -239,7 +247,7 @@ def is_shy(permanent: PermanentView) -> bool:
     return False
 
 
-def is_deadly_gift(view: View, source: int) -> bool:
+def kills_its_bearer(view: View, source: int) -> bool:
     """Whether Equipment takes toughness, and gives cards when its bearer dies."""
     what = view.look(source)
     if what is None:
@@ -270,10 +278,14 @@ def thrown_at(view: View, decision: Decision, program: Program) -> int:
         return -1
     if source is None:
         return burnt_out(view, decision, damage)
-    if source.counters and shots(view):
+    if source.counters and damage_for_counters(view):
         # What was paid for this one is gone already.
         for index, option in enumerate(decision.options):
-            if is_player(option.obj) and option.obj != view.player and view.life(option.obj) <= damage + shots(view):
+            if (
+                is_player(option.obj)
+                and option.obj != view.player
+                and view.life(option.obj) <= damage + damage_for_counters(view)
+            ):
                 return index
     for cost in getattr(program.ability, "costs", ()):
         if isinstance(cost, Sacrifice) and isinstance(cost.what, Filter):
@@ -301,10 +313,10 @@ def burnt_out(view: View, decision: Decision, damage: int) -> int:
 # --- objects -------------------------------------------------------------------------------------------------
 
 
-def give_up(view: View, decision: Decision, program: Program | None) -> tuple[int, ...]:
+def pick_sacrifice(view: View, decision: Decision, program: Program | None) -> tuple[int, ...]:
     """What to sacrifice: what is lost anyway, then what is worth least; for its power the largest."""
-    lost = doomed(view)
-    largest = program is not None and by_power(program)
+    lost = about_to_be_lost(view)
+    largest = program is not None and deals_power_of_sacrifice(program)
     scores: list[float] = []
     for option in decision.options:
         what = view.look(option.obj)
@@ -312,7 +324,7 @@ def give_up(view: View, decision: Decision, program: Program | None) -> tuple[in
             scores.append(float(what.power))
         else:
             score = (WINS if option.obj in lost else 0.0) - object_worth(view, option.obj)
-            if what is not None and what.abilities.triggered and drain_of(what.abilities):
+            if what is not None and what.abilities.triggered and drain_per_death(what.abilities):
                 score -= LAST
             permanent = view.permanent(option.obj)
             if permanent is not None and what is not None and what.abilities.triggered and comes_back(permanent):
@@ -355,7 +367,7 @@ def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:
             score = land_wanted(facts_of(definition), lands, needed, available)
         else:
             score = tutor_score(definition, mana, threat) + timely(definition, now, mana, weakest, lead)
-            if free and charge_on_entering(view, definition, decision.source):
+            if free and overrun_on_entering(view, definition, decision.source):
                 score += WINS
         scores.append(score)
         before = definition
@@ -373,7 +385,7 @@ def timely(definition: CardDefinition, now: int, mana: int, weakest: int, lead: 
     return 0.0
 
 
-def choose(view: View, decision: Decision) -> tuple[int, ...]:
+def choose_plainly(view: View, decision: Decision) -> tuple[int, ...]:
     """Targets and objects."""
     asker = view.asker
     if decision.kind == Ask.CHOOSE:
@@ -386,9 +398,9 @@ def choose(view: View, decision: Decision) -> tuple[int, ...]:
             _, obj = best_trick(view, asker.program, [option.obj for option in decision.options])
         if obj < 0:
             obj = killed_by_burn(view, decision)
-        if obj < 0 and grave_slot(asker.program) == asker.place:
-            pays = costs_life(asker.program)
-            return best_of(decision, [return_worth(view, option.obj, pays) for option in decision.options])
+        if obj < 0 and reanimation_slot(asker.program) == asker.place:
+            pays = costs_variable_life(asker.program)
+            return best_of(decision, [reanimation_value(view, option.obj, pays) for option in decision.options])
         if obj < 0:
             obj = killed_by_count(view, decision)
         for index, option in enumerate(decision.options):
@@ -403,7 +415,7 @@ def killed_by_count(view: View, decision: Decision) -> int:
     impact = work_of(asker.program).targets[asker.place] if asker.program is not None else None
     if asker.program is None or impact is None or impact.amount != UNKNOWN or not impact.does & Does.DAMAGE:
         return -1
-    damage = damage_now(view, asker.program, asker.place, decision.source)
+    damage = counted_damage(view, asker.program, asker.place, decision.source)
     best, most = -1, KILLED
     for option in decision.options if damage >= 0 else ():
         score = impact_score(view, impact, option.obj, damage)

@@ -10,7 +10,7 @@ from playset.ability.patterns import Casts
 from playset.bots.combat.combat_sim import price_of_life
 from playset.bots.reading.effects import LOSSES, Side, work_of
 from playset.bots.reading.roles import facts_of
-from playset.bots.reading.values import gifts_of
+from playset.bots.reading.values import ability_facts
 from playset.core.decision import Act
 from playset.core.events import Happening
 from playset.core.mana import PIP_PHYREXIAN
@@ -28,29 +28,29 @@ LAST: Final = 2  # with so little life left every point is dear
 DEAR: Final = 5.0
 
 
-def toll_of(abilities: AbilitySet) -> int:
+def damage_per_spell(abilities: AbilitySet) -> int:
     """How much damage a permanent deals to a player who casts a spell of a certain kind."""
-    gifts = gifts_of(abilities)
-    if gifts.toll < 0:
-        gifts.toll = 0
+    facts = ability_facts(abilities)
+    if facts.toll < 0:
+        facts.toll = 0
         for entry in abilities.triggered:
             if isinstance(entry.ability.pattern, Casts):
                 for impact in work_of(entry.program).impacts:
                     if impact.does & LOSSES and impact.good < 0 and isinstance(impact.whom, ThatPlayer):
-                        gifts.toll += max(0, impact.amount)
-    return gifts.toll
+                        facts.toll += max(0, impact.amount)
+    return facts.toll
 
 
-def takers(view: View) -> list[PermanentView]:
+def spell_punishers(view: View) -> list[PermanentView]:
     """The permanents that punish whoever casts spells."""
     found: list[PermanentView] = []
     for permanent in view.listening(Happening.CAST):
-        if toll_of(permanent.characteristics.abilities):
+        if damage_per_spell(permanent.characteristics.abilities):
             found.append(permanent)
     return found
 
 
-def damage_for(view: View, option: Option, taking: list[PermanentView]) -> int:
+def punishment_for(view: View, option: Option, taking: list[PermanentView]) -> int:
     """How much damage some permanents deal to the player for casting a spell."""
     total = 0
     for permanent in taking if option.act == Act.CAST else ():
@@ -59,7 +59,7 @@ def damage_for(view: View, option: Option, taking: list[PermanentView]) -> int:
             pattern = entry.ability.pattern
             if isinstance(pattern, Casts) and view.fits(pattern.what, option.obj, permanent.id, permanent.controller):
                 if view.fits(pattern.who, view.player, permanent.id, permanent.controller):
-                    total += toll_of(abilities)
+                    total += damage_per_spell(abilities)
                     break
     return total
 
@@ -84,7 +84,7 @@ def is_the_end(view: View, option: Option) -> bool:
 
 def life_lost(view: View, option: Option) -> int:
     """The life that it costs to cast a spell, not counting its mana: what is paid, and damage for casting it."""
-    return life_paid(view, option) + damage_for(view, option, takers(view))
+    return life_paid(view, option) + punishment_for(view, option, spell_punishers(view))
 
 
 def life_paid(view: View, option: Option) -> int:
@@ -154,11 +154,11 @@ def may_hurt(view: View, option: Option, life: int) -> bool:
     for obj in view.mixed_sources():
         what = view.look(obj)
         if what is not None:
-            gifts = gifts_of(what.abilities)
-            if gifts.pain < 0:
-                gifts.pain = max([pain_of_ability(entry) for entry in what.abilities.activated])
-            most += gifts.pain
-            worst = max(worst, gifts.pain)
+            facts = ability_facts(what.abilities)
+            if facts.pain < 0:
+                facts.pain = max([pain_of_ability(entry) for entry in what.abilities.activated])
+            most += facts.pain
+            worst = max(worst, facts.pain)
             converts = converts or what.abilities.converts
     if most * 2 < life:
         return False
@@ -183,7 +183,7 @@ def harmless_mana(view: View) -> int:
     return max(0, mana)
 
 
-def toll_price(view: View, damage: int) -> float:
+def price_of_punishment(view: View, damage: int) -> float:
     """What so much damage for a spell is worth; very much if it is the last life."""
     life = view.life(view.player)
     if damage >= life:

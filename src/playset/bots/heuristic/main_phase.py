@@ -12,23 +12,23 @@ from playset.ability.effects.triggers import Delayed
 from playset.ability.filters import SELF
 from playset.ability.patterns import Casts, Enters
 from playset.bots.answers.hands import ENOUGH_LANDS, lands_on_battlefield
-from playset.bots.combat.survival import Siege, besiegers, bodies
+from playset.bots.combat.survival import NextAttack, lethal_attackers, new_blockers
 from playset.bots.heuristic.abilities import ability
 from playset.bots.heuristic.lands import fetch_missing, fetch_more, pick_land
-from playset.bots.heuristic.life_costs import damage_for, takers, toll_price, too_painful
+from playset.bots.heuristic.life_costs import price_of_punishment, punishment_for, spell_punishers, too_painful
 from playset.bots.heuristic.removal import LIFE, THREAT, best_target, is_dear, life_for, resilient
 from playset.bots.heuristic.situations.decking import spared
-from playset.bots.heuristic.situations.engines import engines
-from playset.bots.heuristic.situations.lethal import finish
+from playset.bots.heuristic.situations.engines import engine_options
+from playset.bots.heuristic.situations.lethal import lethal_option
 from playset.bots.heuristic.situations.mana_boosts import boost
 from playset.bots.heuristic.spells import LEAST, at_hand, cast_value, sacrifice_price, spells_at_hand
 from playset.bots.reading.effects import Does, mentions, work_of
 from playset.bots.reading.roles import HELD, Role, facts_of
-from playset.bots.reading.targets import WINS, cycled
+from playset.bots.reading.targets import WINS, cycling_value
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
 
 if TYPE_CHECKING:
-    from playset.bots.combat.survival import Recruit
+    from playset.bots.combat.survival import NewBlocker
     from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision, Option
     from playset.core.mana import ManaCost
@@ -63,7 +63,7 @@ def main_phase(view: View, decision: Decision) -> int:
     if len(decision.options) < 2:
         return 0
     casts, lands, fetchers = at_hand(view, decision)
-    first = finish(view, decision, casts)
+    first = lethal_option(view, decision, casts)
     if first:
         return first
     land = pick_land(view, decision, lands)
@@ -144,18 +144,18 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
 
 def stay_alive(view: View, items: list[Item]) -> None:
     """If the next attack would kill, what brings blockers is worth more, by how much of the danger it averts."""
-    strikers = besiegers(view)
+    strikers = lethal_attackers(view)
     if not strikers:
         return
-    recruits: list[Recruit] = []
+    recruits: list[NewBlocker] = []
     masks: list[int] = []
     for item in items:
-        found = bodies(item.obj, item.definition) if not item.held else []
+        found = new_blockers(item.obj, item.definition) if not item.held else []
         masks.append(((1 << len(found)) - 1) << len(recruits))
         recruits += found
     if not recruits:
         return
-    siege = Siege(view, strikers, recruits)
+    siege = NextAttack(view, strikers, recruits)
     if siege.short <= 0:
         return
     for item, mask in zip(items, masks, strict=True):
@@ -202,7 +202,7 @@ def worth_of(item: Item) -> float:
 def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> list[Item]:
     """The spells that are worth casting, now or later."""
     found: list[Item] = []
-    taking = takers(view) if casts else []
+    taking = spell_punishers(view) if casts else []
     taken: set[int] = set()  # what there is removal for already
     known: dict[Facts, Item] = {}  # cast in the first way; another copy of a card in hand is worth the same
     for index, definition, facts in casts:
@@ -227,7 +227,7 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
             if cost is not None and cost.mana_value < definition.base.mana_value:
                 value -= 4.0  # it is cheaper for a reason
         if taking:
-            value -= toll_price(view, damage_for(view, option, taking))
+            value -= price_of_punishment(view, punishment_for(view, option, taking))
         if held:
             if value < THREAT or too_painful(view, option):
                 continue
@@ -321,7 +321,7 @@ def suspended(view: View, decision: Decision) -> list[Item]:
 def activated(view: View, decision: Decision) -> list[Item]:
     """Abilities that are as good as a spell."""
     found: list[Item] = []
-    for index, value in engines(view, decision):
+    for index, value in engine_options(view, decision):
         option = decision.options[index]
         cost = view.mana_cost(option)
         definition = view.card(option.obj)
@@ -464,6 +464,6 @@ def cycle(view: View, decision: Decision) -> int:
         if definition.is_land:
             if lands >= ENOUGH_LANDS - 1:
                 return index
-        elif definition.base.mana_value > lands + 1 or cycled(view, option, definition.base.abilities):
+        elif definition.base.mana_value > lands + 1 or cycling_value(view, option, definition.base.abilities):
             return index
     return 0

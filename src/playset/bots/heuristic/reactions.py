@@ -15,13 +15,13 @@ from playset.ability.statics import CannotBeCountered
 from playset.bots.combat.fighters import Fighter, beats
 from playset.bots.combat.tricks import best_trick, unblocked_damage
 from playset.bots.heuristic.abilities import in_combat, left_over, on_guard
-from playset.bots.heuristic.life_costs import CAREFUL, damage_for, pain_of, takers
+from playset.bots.heuristic.life_costs import CAREFUL, pain_of, punishment_for, spell_punishers
 from playset.bots.heuristic.main_phase import ambush, at_last
 from playset.bots.heuristic.removal import best_target, end_of_turn, removal_options, remove_attacker
 from playset.bots.heuristic.responses import last_use, respond
-from playset.bots.heuristic.situations.lethal import deadly_trick, finish
+from playset.bots.heuristic.situations.lethal import deadly_trick, lethal_option
 from playset.bots.heuristic.situations.pending_losses import lost_for_nothing
-from playset.bots.heuristic.situations.spell_copies import echo
+from playset.bots.heuristic.situations.spell_copies import copy_spell
 from playset.bots.heuristic.situations.tappers import hold_down
 from playset.bots.reading.effects import REMOVAL, Does, Side, work_of
 from playset.bots.reading.options import option_value, program_value
@@ -129,7 +129,7 @@ def react(view: View, decision: Decision) -> int:
     option = decision.options[index]
     life = view.life(view.player)
     if option.act == Act.CAST:
-        life -= damage_for(view, option, takers(view))
+        life -= punishment_for(view, option, spell_punishers(view))
     return 0 if life <= 0 or (life <= CAREFUL and pain_of(view, option) >= life) else index
 
 
@@ -138,17 +138,17 @@ def reaction(view: View, decision: Decision) -> int:
     step = view.step
     if view.stack_size:
         if view.top_controller == view.player:
-            return echo(view, decision)
+            return copy_spell(view, decision)
         top = view.top
         return (
-            (counter(view, decision, top) or echo(view, decision) if top.is_spell else 0)
+            (counter(view, decision, top) or copy_spell(view, decision) if top.is_spell else 0)
             or respond(view, decision, top)
-            or finish(view, decision)
+            or lethal_option(view, decision)
         )
     if step == Step.DECLARE_BLOCKERS:
         return (
             deadly_trick(view, decision)
-            or finish(view, decision)
+            or lethal_option(view, decision)
             or (fog(view, decision) if view.active != view.player else 0)
             or best_trick_option(view, decision)
             or in_combat(view, decision)
@@ -164,7 +164,7 @@ def reaction(view: View, decision: Decision) -> int:
         return hold_down(view, decision)
     if step == Step.END:
         return (
-            finish(view, decision)
+            lethal_option(view, decision)
             or end_of_turn(view, decision)
             or at_last(view, decision)
             or left_over(view, decision)

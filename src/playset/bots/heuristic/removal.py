@@ -11,7 +11,7 @@ from playset.ability.costs import PayLife, Sacrifice
 from playset.bots.combat.fighters import Fighter, beats, comes_back
 from playset.bots.heuristic.life_costs import is_the_end
 from playset.bots.reading.effects import Does, work_of
-from playset.bots.reading.entering import dealt_next_turn
+from playset.bots.reading.entering import expected_attack_damage
 from playset.bots.reading.options import option_value
 from playset.bots.reading.roles import Role, facts_of
 from playset.bots.reading.targets import WINS, best_aim
@@ -53,7 +53,7 @@ def is_dear(view: View, option: Option) -> bool:
     if not option.index:
         return False
     life = life_for(view, option)
-    return life < 0 or view.life(view.player) - life < SPARE + dealt_next_turn(view)
+    return life < 0 or view.life(view.player) - life < SPARE + expected_attack_damage(view)
 
 
 def resilient(view: View, option: Option) -> set[int]:

@@ -17,7 +17,7 @@ from playset.ability.filters import SELF
 from playset.ability.other_costs import RemoveCountersCost
 from playset.bots.combat.tricks import Bonus
 from playset.bots.heuristic.removal import best_target, is_dear, removal_options
-from playset.bots.heuristic.situations.pending_losses import perils_of
+from playset.bots.heuristic.situations.pending_losses import pending_losses
 from playset.bots.reading.effects import Does, work_of
 from playset.bots.reading.options import option_value
 from playset.bots.reading.targets import target_score
@@ -28,7 +28,7 @@ from playset.rules.nodes import Cost, Filter, Selector
 from playset.rules.targets import Chosen
 
 if TYPE_CHECKING:
-    from playset.bots.heuristic.situations.pending_losses import Peril
+    from playset.bots.heuristic.situations.pending_losses import PendingLoss
     from playset.core.decision import Decision, Option
     from playset.rules.program import Program
     from playset.rules.sights import StackView
@@ -43,7 +43,7 @@ SPOILT: Final = 3.0  # what a creature must be worth to be removed in response t
 
 def respond(view: View, decision: Decision, item: StackView) -> int:
     """The option to take in response to a spell or ability of an opponent's, 0 to let it resolve."""
-    perils = perils_of(view, item)
+    perils = pending_losses(view, item)
     if perils:
         return save(view, decision, perils) or use_up(view, decision, perils)
     return (spoil(view, decision, item) if item.is_spell else 0) or rather_use(view, decision, item)
@@ -52,7 +52,7 @@ def respond(view: View, decision: Decision, item: StackView) -> int:
 # --- saving --------------------------------------------------------------------------------------------------
 
 
-def save(view: View, decision: Decision, perils: list[Peril]) -> int:
+def save(view: View, decision: Decision, perils: list[PendingLoss]) -> int:
     """The option that saves most of what would be lost; 0 if none is worth it."""
     best, most = 0, GAIN
     for index, option in enumerate(decision.options):
@@ -67,14 +67,14 @@ def save(view: View, decision: Decision, perils: list[Peril]) -> int:
     return best
 
 
-def saved_by(view: View, option: Option, program: Program, perils: list[Peril]) -> float:
+def saved_by(view: View, option: Option, program: Program, perils: list[PendingLoss]) -> float:
     """What an option would save, in the best of its modes."""
     if program.modal is None:
         return saved_by_mode(view, option, program, -1, perils)
     return max([saved_by_mode(view, option, mode, place, perils) for place, mode in enumerate(program.single)])
 
 
-def saved_by_mode(view: View, option: Option, program: Program, mode: int, perils: list[Peril]) -> float:
+def saved_by_mode(view: View, option: Option, program: Program, mode: int, perils: list[PendingLoss]) -> float:
     """What one mode of an option would save: all that it protects, or the best of its possible targets."""
     total = 0.0
     for effect in program.code:
@@ -98,7 +98,7 @@ def colored(view: View, source: int) -> bool:
     return what is not None and bool(what.colors)
 
 
-def reached(view: View, option: Option, whom: Selector, mode: int, perils: list[Peril]) -> float:
+def reached(view: View, option: Option, whom: Selector, mode: int, perils: list[PendingLoss]) -> float:
     """What those are worth, of some that could be saved, whom an effect reaches: one target, or all that fit."""
     if isinstance(whom, Chosen):
         candidates = view.targets(option, mode)
@@ -112,7 +112,7 @@ def reached(view: View, option: Option, whom: Selector, mode: int, perils: list[
     return 0.0
 
 
-def price_of(view: View, option: Option, perils: list[Peril]) -> float:
+def price_of(view: View, option: Option, perils: list[PendingLoss]) -> float:
     """What an option takes besides mana: a card, or what is sacrificed for it."""
     price = CARD if option.act == Act.CAST else 0.0
     for cost in costs_of(view, option):
@@ -142,7 +142,7 @@ def costs_of(view: View, option: Option) -> tuple[Cost, ...]:
 # --- what is lost anyway -------------------------------------------------------------------------------------
 
 
-def use_up(view: View, decision: Decision, perils: list[Peril]) -> int:
+def use_up(view: View, decision: Decision, perils: list[PendingLoss]) -> int:
     """Sacrifice what is lost anyway for something that does some good; 0 if there is no way."""
     lost = [peril.permanent.id for peril in perils if not peril.does & Does.BOUNCE]
     return last_use(view, decision, lost) if lost else 0

@@ -16,12 +16,18 @@ from playset.bots.combat.fighters import BACK, comes_back
 from playset.bots.combat.tricks import Bonus
 from playset.bots.heuristic.life_costs import harmless_mana, too_painful
 from playset.bots.heuristic.removal import best_target, has_x
-from playset.bots.heuristic.situations.anthems import lifted, lifts
-from playset.bots.heuristic.situations.overrun import charge, charge_on_entering, charges_of
+from playset.bots.heuristic.situations.anthems import anthem_value, is_anthem
+from playset.bots.heuristic.situations.overrun import mass_pumps, overrun_on_entering, overrun_value
 from playset.bots.heuristic.situations.permanent_copies import best_copy
-from playset.bots.heuristic.situations.temporary_creatures import turn_value
+from playset.bots.heuristic.situations.temporary_creatures import one_turn_value
 from playset.bots.reading.effects import REMOVAL, Does, Side, impact_of_attachment, mentions, work_of
-from playset.bots.reading.entering import costs_life, entering_value, grave_slot, return_worth, token_value
+from playset.bots.reading.entering import (
+    costs_variable_life,
+    entering_value,
+    reanimation_slot,
+    reanimation_value,
+    token_value,
+)
 from playset.bots.reading.options import UNIT, endangers, option_value, program_value, untargeted_value
 from playset.bots.reading.roles import Role, facts_of, puts_a_land
 from playset.bots.reading.targets import WINS
@@ -90,12 +96,12 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
         if base.abilities.triggered:
             value += aftermath(view, option, definition, value)
         if facts.entering:
-            value += charge_on_entering(view, definition, option.obj)
-        return value + LORD * lifted(view, option.obj, definition) if base.abilities.continuous else value
+            value += overrun_on_entering(view, definition, option.obj)
+        return value + LORD * anthem_value(view, option.obj, definition) if base.abilities.continuous else value
     if aura:
         return aura_value(view, option, definition, by_cost)
-    if base.abilities.continuous and lifts(definition):
-        return FLAG * by_cost + lifted(view, option.obj, definition) + entering_value(view, base, facts.entering)
+    if base.abilities.continuous and is_anthem(definition):
+        return FLAG * by_cost + anthem_value(view, option.obj, definition) + entering_value(view, base, facts.entering)
     return by_cost + entering_value(view, base, facts.entering)
 
 
@@ -143,19 +149,19 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
     program = definition.base.abilities.spell
     if program is not None and program.modal is not None:
         return best_mode(view, option, definition, program, x)
-    passing = turn_value(view, option, program) if program is not None else None
+    passing = one_turn_value(view, option, program) if program is not None else None
     if passing is not None:
         return passing
-    if program is not None and charges_of(program):
-        return charge(view, program, option.obj)
+    if program is not None and mass_pumps(program):
+        return overrun_value(view, program, option.obj)
     value = option_value(view, option, x)
     if program is None:
         return value
     work = work_of(program)
-    slot = grave_slot(program)
+    slot = reanimation_slot(program)
     if slot >= 0:
-        pays = costs_life(program)
-        return max([return_worth(view, obj, pays) for obj in view.targets(option)[slot]], default=0.0)
+        pays = costs_variable_life(program)
+        return max([reanimation_value(view, obj, pays) for obj in view.targets(option)[slot]], default=0.0)
     for impact in work.impacts:
         if impact.side == Side.ALL and impact.does & REMOVAL and isinstance(impact.whom, Filter):
             value += swept(view, option, impact, x) - untargeted_value(view, impact, x)
@@ -199,7 +205,7 @@ def fetched(view: View, option: Option, program: Program) -> float:
             best = 0.0
             for card in view.unseen(view.player):
                 if is_creature(card):
-                    best = max(best, creature_worth(card.base), charge_on_entering(view, card, option.obj))
+                    best = max(best, creature_worth(card.base), overrun_on_entering(view, card, option.obj))
             return FOUND * best
     return 0.0
 
@@ -407,10 +413,10 @@ def worth_casting(view: View, option: Option) -> bool:
     if view.step == Step.POSTCOMBAT_MAIN and only_for_combat(definition):
         return False
     spell = definition.base.abilities.spell
-    slot = grave_slot(spell) if spell is not None else -1
+    slot = reanimation_slot(spell) if spell is not None else -1
     if spell is not None and slot >= 0:
-        pays = costs_life(spell)
-        return any(return_worth(view, obj, pays) > 0 for obj in view.targets(option)[slot])
+        pays = costs_variable_life(spell)
+        return any(reanimation_value(view, obj, pays) > 0 for obj in view.targets(option)[slot])
     x = view.mana_at_hand(view.player) - definition.base.mana_value if has_x(definition.mana_cost) else 0
     return option_value(view, option, x) > 0
 

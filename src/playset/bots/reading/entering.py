@@ -149,12 +149,12 @@ def entering_of(abilities: AbilitySet) -> tuple[Program, ...]:
 ENTERING: Final[dict[AbilitySet, tuple[Program, ...]]] = {}
 
 
-def costs_life(program: Program) -> bool:
+def costs_variable_life(program: Program) -> bool:
     """Whether a program takes life that depends on something else."""
     return any(isinstance(effect, LoseLife) and not isinstance(effect.amount, int) for effect in program.code)
 
 
-def grave_slot(program: Program) -> int:
+def reanimation_slot(program: Program) -> int:
     """The target of a program that comes onto the battlefield, -1 if there is none."""
     for slot, impact in enumerate(work_of(program).targets):
         if impact is not None and impact.does & Does.REANIMATE:
@@ -162,7 +162,7 @@ def grave_slot(program: Program) -> int:
     return -1
 
 
-def return_worth(view: View, obj: int, pays: bool) -> float:
+def reanimation_value(view: View, obj: int, pays: bool) -> float:
     """What it is worth that a card comes back; not above 0 if it had better not."""
     what = view.look(obj)
     if what is None:
@@ -175,12 +175,12 @@ def return_worth(view: View, obj: int, pays: bool) -> float:
         if left <= 0:
             return -1.0
         worth -= LIFE * what.mana_value
-        if left <= dealt_next_turn(view) + SPARE:
+        if left <= expected_attack_damage(view) + SPARE:
             worth -= DEADLY
     return worth
 
 
-def dealt_next_turn(view: View) -> int:
+def expected_attack_damage(view: View) -> int:
     """About how much damage opponents could deal in their next turn, if their largest creature is blocked."""
     worst = 0
     for player in view.opponents:

@@ -166,7 +166,7 @@ def dies_to(permanent: PermanentView, amount: int, damage: bool = True) -> bool:
     return permanent.damage + amount >= what.toughness
 
 
-def cycled(view: View, option: Option, abilities: AbilitySet) -> float:
+def cycling_value(view: View, option: Option, abilities: AbilitySet) -> float:
     """What it is worth to cycle a card that kills a creature when it is; 0 if it kills none that is worth it."""
     best = 0.0
     for entry in abilities.elsewhere:
@@ -180,12 +180,12 @@ def cycled(view: View, option: Option, abilities: AbilitySet) -> float:
             for permanent in view.creatures:
                 if permanent.controller != view.player:
                     if amount == UNASKED:
-                        amount = damage_now(view, program, slot, option.obj)
+                        amount = counted_damage(view, program, slot, option.obj)
                     best = max(best, permanent_score(view, impact, permanent, amount))
     return best + DRAWN if best >= KILLED else 0.0
 
 
-def damage_now(view: View, program: Program, slot: int, source: int) -> int:
+def counted_damage(view: View, program: Program, slot: int, source: int) -> int:
     """The damage that a program deals to a target if it depends on how many permanents fit; -1 if it does not."""
     for effect in program.code:
         if isinstance(effect, DealDamage) and isinstance(effect.to, Chosen) and effect.to.slot == slot:

@@ -42,20 +42,20 @@ def creature_worth(what: Characteristics) -> float:
             worth += 0.5
         if keywords & Keyword.DEFENDER:
             worth -= 1.5 * power
-    return worth + gifts_of(what.abilities).worth
+    return worth + ability_facts(what.abilities).worth
 
 
 @mypyc_attr(acyclic=True)
-class Gifts:
+class AbilityFacts:
     """What is known of a set of abilities: what it is worth, and what others find out when they ask for it first."""
 
     __slots__ = (
+        "attack_bonus",
+        "attack_bonus_known",
         "drain",
         "engine",
         "fleeting",
         "pain",
-        "rallies",
-        "rally",
         "regeneration",
         "returns",
         "toll",
@@ -65,26 +65,26 @@ class Gifts:
 
     def __init__(self, abilities: AbilitySet) -> None:
         self.worth = worth_of(abilities)
-        # Below all that they can be as long as nobody has asked.
-        self.engine = -1.0  # `heuristic.engines`
-        self.regeneration = -2  # `heuristic.fighters`, like the next one
+        # Worked out by the module named, when it is first asked for; until then below everything that it can be.
+        self.engine = -1.0  # `combat.fighters`, like the next three
+        self.regeneration = -2
         self.returns = -1
-        self.fleeting = -1  # `heuristic.borrowing`
-        self.drain = -1  # `heuristic.draining`
-        self.pain = -1  # `v0.mana`
-        self.toll = -1  # `tolls`
-        self.upkeep = -1  # `heuristic.upkeep`
-        self.rallies = -1  # `heuristic.rallying`, like the next one
-        self.rally: tuple[int, Filter] | None = None
+        self.fleeting = -1
+        self.upkeep = -1  # `combat.survival`
+        self.attack_bonus_known = -1  # `combat.attack_triggers`, like the next one
+        self.attack_bonus: tuple[int, Filter] | None = None
+        self.pain = -1  # `heuristic.life_costs`, like the next one
+        self.toll = -1
+        self.drain = -1  # `heuristic.situations.sacrifice_drain`
 
 
-def gifts_of(abilities: AbilitySet) -> Gifts:
+def ability_facts(abilities: AbilitySet) -> AbilityFacts:
     """What is known of a set of abilities."""
     known = abilities.known
-    if isinstance(known, Gifts):
+    if isinstance(known, AbilityFacts):
         return known
-    gifts = abilities.known = Gifts(abilities)
-    return gifts
+    facts = abilities.known = AbilityFacts(abilities)
+    return facts
 
 
 def worth_of(abilities: AbilitySet) -> float:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 
-def lift_of(ability: Continuous) -> float:
+def bonus_per_creature(ability: Continuous) -> float:
     """What a static ability adds to each creature that it makes larger; 0 if it is about one creature alone."""
     if not isinstance(ability.affected, Filter) or isinstance(ability.affected, (Host, Self)):
         return 0.0
@@ -24,16 +24,16 @@ def lift_of(ability: Continuous) -> float:
     return 2.0 * bonus.power + 0.5 * bonus.toughness
 
 
-def lifts(definition: CardDefinition) -> bool:
+def is_anthem(definition: CardDefinition) -> bool:
     """Whether a permanent makes creatures larger in general."""
-    return any(lift_of(ability) > 0 for ability in definition.base.abilities.continuous)
+    return any(bonus_per_creature(ability) > 0 for ability in definition.base.abilities.continuous)
 
 
-def lifted(view: View, obj: int, definition: CardDefinition) -> float:
+def anthem_value(view: View, obj: int, definition: CardDefinition) -> float:
     """What it is worth that creatures become larger by a card: the player's, less those of others."""
     value = 0.0
     for ability in definition.base.abilities.continuous:
-        each = lift_of(ability)
+        each = bonus_per_creature(ability)
         if each <= 0 or not isinstance(ability.affected, Filter):
             continue
         for permanent in view.fitting(ability.affected, view.creatures, obj):

@@ -9,7 +9,7 @@ from playset.ability.effects.choosing import Choose
 from playset.ability.effects.moving import PutOntoBattlefield
 from playset.ability.effects.permanents import CreateToken
 from playset.bots.reading.effects import Does, work_of
-from playset.bots.reading.targets import cycled
+from playset.bots.reading.targets import cycling_value
 from playset.bots.reading.values import creature_worth
 from playset.core.words import CardType, Step, Zone
 from playset.rules.nodes import Filter
@@ -24,7 +24,7 @@ BRINGS: Final = Does.TOKENS | Does.REANIMATE
 ATTACK: Final = 0.6  # what a creature that is tapped before combat is missed for, by its power
 
 
-def engines(view: View, decision: Decision) -> list[tuple[int, float]]:
+def engine_options(view: View, decision: Decision) -> list[tuple[int, float]]:
     """The options to activate what makes creatures, puts cards onto the battlefield or kills, with their worth."""
     found: list[tuple[int, float]] = []
     for index, entry in enumerate(view.entries(decision)):
@@ -37,9 +37,9 @@ def engines(view: View, decision: Decision) -> list[tuple[int, float]]:
             what = view.look(option.obj)
             assert what is not None
             if in_hand:
-                value = cycled(view, option, what.abilities)
+                value = cycling_value(view, option, what.abilities)
             else:
-                value = made(view, entry.program, option.obj)
+                value = made_value(view, entry.program, option.obj)
                 if value and entry.taps and view.step == Step.PRECOMBAT_MAIN and what.types & CardType.CREATURE:
                     value -= ATTACK * what.power
         if value > 0:
@@ -58,7 +58,7 @@ def only_mana_and_tap(entry: ActivatedEntry) -> bool:
     return mana
 
 
-def made(view: View, program: Program, source: int) -> float:
+def made_value(view: View, program: Program, source: int) -> float:
     """What the creatures and other permanents are worth that a program brings."""
     value = 0.0
     chosen: Filter | None = None

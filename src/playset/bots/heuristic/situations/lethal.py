@@ -10,8 +10,8 @@ from playset.ability.effects.damage import DealDamage
 from playset.ability.filters import SELF, Self
 from playset.ability.other_costs import RemoveCountersCost
 from playset.bots.combat.tricks import bonus_of, trick_value
-from playset.bots.heuristic.life_costs import damage_for, takers
-from playset.bots.heuristic.situations.sacrifice_drain import bled, bleed_out, drain_each
+from playset.bots.heuristic.life_costs import punishment_for, spell_punishers
+from playset.bots.heuristic.situations.sacrifice_drain import drain_out, life_lost_to_deaths, net_drain_per_death
 from playset.bots.heuristic.spells import best_face, spells_at_hand
 from playset.bots.reading.effects import Does, work_of
 from playset.bots.reading.roles import face_damage, facts_of
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 FAR: Final = 14  # nobody with more life is killed all at once by what is thrown
 
 
-def finish(view: View, decision: Decision, known: list[tuple[int, CardDefinition, Facts]] | None = None) -> int:
+def lethal_option(view: View, decision: Decision, known: list[tuple[int, CardDefinition, Facts]] | None = None) -> int:
     """An option that, perhaps with more of its kind, kills an opponent now; 0 if there is none.
 
     Whoever knows the options to cast a spell already hands them over.
@@ -40,9 +40,9 @@ def finish(view: View, decision: Decision, known: list[tuple[int, CardDefinition
     casts = known if known is not None else spells_at_hand(view, decision)
     return (
         (burn_out(view, decision, casts, life) or throw_for_spells(view, decision, casts, life) if casts else 0)
-        or throw(view, decision, life)
-        or shoot(view, decision, life)
-        or bleed_out(view, decision)
+        or throw_creatures(view, decision, life)
+        or remove_counters(view, decision, life)
+        or drain_out(view, decision)
     )
 
 
@@ -71,11 +71,11 @@ def burn_out(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
         return 0
     mana = view.mana_at_hand(view.player)
     life = view.life(view.player)
-    taking = takers(view)
+    taking = spell_punishers(view)
     total, best = 0, 0
     for price, damage, index in sorted(cheapest.values()):
         if price <= mana:
-            life -= damage_for(view, decision.options[index], taking)
+            life -= punishment_for(view, decision.options[index], taking)
             if life <= 0:
                 break
             mana -= price
@@ -122,7 +122,7 @@ def throw_for_spells(
     return 0
 
 
-def throw(view: View, decision: Decision, weakest: int) -> int:
+def throw_creatures(view: View, decision: Decision, weakest: int) -> int:
     """Creatures sacrificed for damage, if there are enough of them to kill."""
     for index, entry in enumerate(view.entries(decision)):
         for cost in entry.ability.costs if entry is not None else ():
@@ -142,7 +142,7 @@ def is_deadly(view: View, option: Option, program: Program, cost: Sacrifice, wea
 
 def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice, weakest: int) -> int:
     """The opponent whom sacrificing creatures for an option kills, -1 if there is none."""
-    strong = by_power(program)
+    strong = deals_power_of_sacrifice(program)
     damage = 0 if strong else face_damage(program)
     once = option.act != Act.ACTIVATE or isinstance(cost.what, Self)
     if not strong and (not damage or once) and damage < weakest:
@@ -166,32 +166,32 @@ def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice, 
     return -1
 
 
-def shoot(view: View, decision: Decision, weakest: int) -> int:
+def remove_counters(view: View, decision: Decision, weakest: int) -> int:
     """Counters removed for damage, if there are enough of them to kill."""
     for index, entry in enumerate(view.entries(decision)):
         costs = entry.ability.costs if entry is not None else ()
         if len(costs) != 1 or not isinstance(costs[0], RemoveCountersCost):
             continue
         option = decision.options[index]
-        if shot_of(view, option.obj, option.index):
-            if shots(view) >= weakest and is_player(best_face(view, option, 1)):
+        if damage_for_counters_of(view, option.obj, option.index):
+            if damage_for_counters(view) >= weakest and is_player(best_face(view, option, 1)):
                 return index
     return 0
 
 
-def shots(view: View) -> int:
+def damage_for_counters(view: View) -> int:
     """The damage that all counters of the player's deal that can be removed for it."""
     total = 0
     for permanent in view.mine:
         if permanent.counters:
             best = 0
             for index in range(len(permanent.characteristics.abilities.activated)):
-                best = max(best, shot_of(view, permanent.id, index))
+                best = max(best, damage_for_counters_of(view, permanent.id, index))
             total += best
     return total
 
 
-def shot_of(view: View, obj: int, index: int) -> int:
+def damage_for_counters_of(view: View, obj: int, index: int) -> int:
     """The damage for all counters of a permanent, if an ability removes them for nothing but that; else 0."""
     permanent = view.permanent(obj)
     entries = permanent.characteristics.abilities.activated if permanent is not None else ()
@@ -204,7 +204,7 @@ def shot_of(view: View, obj: int, index: int) -> int:
     return face_damage(entries[index].program) * (permanent.counters.get(cost.kind, 0) // max(1, cost.count))
 
 
-def by_power(program: Program) -> bool:
+def deals_power_of_sacrifice(program: Program) -> bool:
     """Whether the damage of a program is the power of what was sacrificed for it."""
     work = work_of(program)
     if work.by_power < 0:
@@ -247,12 +247,12 @@ def deadly_target(view: View, bonus: Bonus, candidates: list[int]) -> int:
     return -1
 
 
-def reach(view: View) -> int:
+def damage_after_attack(view: View) -> int:
     """The most damage that one kind of what follows an attack comes to."""
-    return max(burn_to_follow(view), deaths_to_follow(view))
+    return max(burn_after_attack(view), drain_after_attack(view))
 
 
-def burn_to_follow(view: View) -> int:
+def burn_after_attack(view: View) -> int:
     """The damage of the burn in hand that can be paid for."""
     for definition in view.held:
         if facts_of(definition).face_damage:
@@ -260,7 +260,7 @@ def burn_to_follow(view: View) -> int:
     return 0
 
 
-def deaths_to_follow(view: View) -> int:
+def drain_after_attack(view: View) -> int:
     """What opponents lose if all creatures of the player's are sacrificed, where each death costs them life."""
     best = 0
     each = -1
@@ -272,7 +272,7 @@ def deaths_to_follow(view: View) -> int:
             if isinstance(costs[0].what, Self) or costs[0].count != 1:
                 continue
             if each < 0:
-                each = drain_each(view)
+                each = net_drain_per_death(view)
             if each:
-                best = max(best, bled(view, permanent.id, costs[0], each))
+                best = max(best, life_lost_to_deaths(view, permanent.id, costs[0], each))
     return best

@@ -21,60 +21,60 @@ if TYPE_CHECKING:
     from playset.rules.program import Program
     from playset.rules.view import View
 
-BOLD: Final = 2.0  # how much more damage counts for the one who deals it
-DEADLY: Final = 50.0  # what it is worth to win by a charge
+DAMAGE_WEIGHT: Final = 2.0  # how much more damage counts for the one who deals it
+LETHAL: Final = 50.0  # what it is worth to win by a charge
 
 
-def charges_of(program: Program) -> list[Until]:
+def mass_pumps(program: Program) -> list[Until]:
     """The instructions by which many creatures become stronger for the turn."""
-    known = CHARGES.get(program)
+    known = MASS_PUMPS.get(program)
     if known is None:
-        known = CHARGES[program] = []
+        known = MASS_PUMPS[program] = []
         for effect in program.code:
             if isinstance(effect, Until) and isinstance(effect.what, Filter) and not isinstance(effect.what, Self):
                 bonus = Bonus()
                 bonus.add(effect.modification)
-                if bonus.power > 0 or counted(effect.modification) is not None:
+                if bonus.power > 0 or counted_power(effect.modification) is not None:
                     known.append(effect)
     return known
 
 
-CHARGES: Final[dict[Program, list[Until]]] = {}
+MASS_PUMPS: Final[dict[Program, list[Until]]] = {}
 
 
-def counted(change: Modification) -> Count | None:
+def counted_power(change: Modification) -> Count | None:
     """What is counted for the power that a modification gives, if it is not printed."""
     if isinstance(change, Together):
-        return counted(change.left) or counted(change.right)
+        return counted_power(change.left) or counted_power(change.right)
     return change.power if isinstance(change, Gets) and isinstance(change.power, Count) else None
 
 
-def charge(view: View, program: Program, obj: int, newcomer: Characteristics | None = None) -> float:
+def overrun_value(view: View, program: Program, obj: int, newcomer: Characteristics | None = None) -> float:
     """What it is worth to make the player's creatures stronger now: all if their attack kills by it, else what it adds.
 
     A newcomer is the creature that does so as it enters; it is counted, and attacks if it has haste.
     """
-    effects = charges_of(program)
+    effects = mass_pumps(program)
     if not effects or view.step != Step.PRECOMBAT_MAIN or view.active != view.player:
         return 0.0
     attackers = attackers_now(view)
     power = 0
     for effect in effects:
-        power += strengthen(view, effect, attackers, obj, 0 if newcomer is None else 1)
+        power += apply_pump(view, effect, attackers, obj, 0 if newcomer is None else 1)
     extra = newcomer.power + power if newcomer is not None and newcomer.keywords & Keyword.HASTE else 0
     best = 0.0
     for player in view.opponents:
-        value = onslaught(view, attackers, extra, player)
-        if 0.0 < value < DEADLY:
-            value -= max(0.0, onslaught(view, attackers_now(view), 0, player))
+        value = attack_value(view, attackers, extra, player)
+        if 0.0 < value < LETHAL:
+            value -= max(0.0, attack_value(view, attackers_now(view), 0, player))
         best = max(best, value)
     return best
 
 
-def deadly_charge(view: View, program: Program, obj: int, newcomer: Characteristics | None = None) -> float:
+def lethal_overrun_value(view: View, program: Program, obj: int, newcomer: Characteristics | None = None) -> float:
     """The same, but nothing if the attack does not kill."""
-    value = charge(view, program, obj, newcomer)
-    return value if value >= DEADLY else 0.0
+    value = overrun_value(view, program, obj, newcomer)
+    return value if value >= LETHAL else 0.0
 
 
 def attackers_now(view: View) -> list[Fighter]:
@@ -88,20 +88,20 @@ def attackers_now(view: View) -> list[Fighter]:
     return found
 
 
-def charge_on_entering(view: View, definition: CardDefinition, obj: int) -> float:
+def overrun_on_entering(view: View, definition: CardDefinition, obj: int) -> float:
     """What it is worth that a creature makes others stronger as it enters, so that their attack kills."""
     value = 0.0
     for program in facts_of(definition).entering:
-        value += deadly_charge(view, program, obj, definition.base)
+        value += lethal_overrun_value(view, program, obj, definition.base)
     return value
 
 
-def strengthen(view: View, effect: Until, attackers: list[Fighter], obj: int, more: int) -> int:
+def apply_pump(view: View, effect: Until, attackers: list[Fighter], obj: int, more: int) -> int:
     """Make attackers stronger on paper, and return by how much power; there will be so many more creatures."""
     assert isinstance(effect.what, Filter)
     bonus = Bonus()
     bonus.add(effect.modification)
-    count = counted(effect.modification)
+    count = counted_power(effect.modification)
     if count is not None and isinstance(count.what, Filter):
         each = count.times * (len(view.fitting(count.what, view.mine, obj)) + more)
         bonus.power += each
@@ -114,7 +114,7 @@ def strengthen(view: View, effect: Until, attackers: list[Fighter], obj: int, mo
     return bonus.power
 
 
-def onslaught(view: View, attackers: list[Fighter], extra: int, player: int) -> float:
+def attack_value(view: View, attackers: list[Fighter], extra: int, player: int) -> float:
     """What an attack with everything comes to against a player who blocks well.
 
     What is extra counts only where nobody blocks.
@@ -129,5 +129,5 @@ def onslaught(view: View, attackers: list[Fighter], extra: int, player: int) -> 
     blocks = BestBlocks(combat, list(range(len(attackers))), (1 << len(blockers)) - 1)
     damage = blocks.damage + (0 if blockers else extra)
     if damage >= life:
-        return DEADLY
-    return min(DEADLY / 2, BOLD * damage * combat.life_price + blocks.blockers_lost - blocks.attackers_lost)
+        return LETHAL
+    return min(LETHAL / 2, DAMAGE_WEIGHT * damage * combat.life_price + blocks.blockers_lost - blocks.attackers_lost)

@@ -21,7 +21,7 @@ TAKEN: Final = Does.DESTROY | Does.EXILE | Does.BOUNCE | Does.DAMAGE | Does.SHRI
 
 
 @mypyc_attr(acyclic=True)
-class Peril:
+class PendingLoss:
     """A permanent of the viewer's that a spell or ability would take away, and how."""
 
     __slots__ = ("amount", "does", "permanent", "source", "targeted", "worth")
@@ -56,17 +56,17 @@ class Peril:
         return not self.withstood(0, self.permanent.characteristics.keywords)
 
 
-def perils_of(view: View, item: StackView) -> list[Peril]:
+def pending_losses(view: View, item: StackView) -> list[PendingLoss]:
     """What a spell or ability of an opponent's on the stack would take from the viewer."""
     program = item.program
-    found: list[Peril] = []
+    found: list[PendingLoss] = []
     if item.controller == view.player:
         return found
     if item.definition.base.abilities.enchant is not None and item.targets:
         impact = impact_of_attachment(item.definition)
         if impact.does & Does.STEAL:
             for obj in item.targets[0]:
-                add_peril(view, found, view.permanent(obj), impact, 0, item)
+                add_pending_loss(view, found, view.permanent(obj), impact, 0, item)
     if program is None:
         return found
     for impact in work_of(program).impacts:
@@ -75,40 +75,40 @@ def perils_of(view: View, item: StackView) -> list[Peril]:
         amount = item.x if impact.x else impact.amount
         if impact.slot >= 0:
             for obj in item.targets[impact.slot] if impact.slot < len(item.targets) else ():
-                add_peril(view, found, view.permanent(obj), impact, amount, item)
+                add_pending_loss(view, found, view.permanent(obj), impact, amount, item)
         elif impact.side in (Side.ALL, Side.THEIRS) and isinstance(impact.whom, Filter):
             for permanent in view.mine:
                 if view.fits(impact.whom, permanent.id, item.source, item.controller):
-                    add_peril(view, found, permanent, impact, amount, item)
+                    add_pending_loss(view, found, permanent, impact, amount, item)
     return found
 
 
-def add_peril(
-    view: View, found: list[Peril], permanent: PermanentView | None, impact: Impact, amount: int, item: StackView
+def add_pending_loss(
+    view: View, found: list[PendingLoss], permanent: PermanentView | None, impact: Impact, amount: int, item: StackView
 ) -> None:
     """Note what a permanent has to fear, if it is lost by it."""
     if permanent is not None and permanent.controller == view.player:
-        peril = Peril(permanent, impact, amount, bool(item.targets), item.source)
+        peril = PendingLoss(permanent, impact, amount, bool(item.targets), item.source)
         if peril.is_fatal():
             found.append(peril)
 
 
-def doomed(view: View) -> set[int]:
+def about_to_be_lost(view: View) -> set[int]:
     """The player's permanents that are lost anyway: to what opponents have on the stack, or in the fights at hand."""
     found: set[int] = set()
     if view.stack_size:
         for item in view.stack:
-            for peril in perils_of(view, item):
+            for peril in pending_losses(view, item):
                 if not peril.does & Does.BOUNCE:
                     found.add(peril.permanent.id)
     for permanent in view.creatures:
         if permanent.controller == view.player and (permanent.blocked or permanent.blocking):
-            if not permanent.shielded and falls(view, permanent):
+            if not permanent.shielded and dies_in_combat(view, permanent):
                 found.add(permanent.id)
     return found
 
 
-def falls(view: View, permanent: PermanentView) -> bool:
+def dies_in_combat(view: View, permanent: PermanentView) -> bool:
     """Whether a creature dies in combat, by one of those it fights or by all of them together."""
     fighter = Fighter(permanent)
     power = 0
@@ -127,15 +127,17 @@ def lost_for_nothing(view: View) -> list[int]:
     found: list[int] = []
     for permanent in view.creatures:
         if permanent.controller == view.player and (permanent.blocked or permanent.blocking):
-            if not permanent.shielded and falls(view, permanent):
-                if not any(needs(view, foe) for foe in permanent.blocking or permanent.blockers):
+            if not permanent.shielded and dies_in_combat(view, permanent):
+                if not any(should_stay_in_combat(view, foe) for foe in permanent.blocking or permanent.blockers):
                     found.append(permanent.id)
     return found
 
 
-def needs(view: View, foe: int) -> bool:
+def should_stay_in_combat(view: View, foe: int) -> bool:
     """Whether who fights a creature of an opponent's had better stay: it dies, or it tramples over what is left."""
     enemy = view.permanent(foe)
     if enemy is None:
         return False
-    return bool(enemy.characteristics.keywords & Keyword.TRAMPLE and enemy.attacking >= 0) or falls(view, enemy)
+    return bool(enemy.characteristics.keywords & Keyword.TRAMPLE and enemy.attacking >= 0) or dies_in_combat(
+        view, enemy
+    )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.costs import ReturnToHandCost
 from playset.ability.patterns import Casts
 from playset.bots.answers.choices import best_of
-from playset.bots.heuristic.situations.pending_losses import doomed
+from playset.bots.heuristic.situations.pending_losses import about_to_be_lost
 from playset.bots.reading.effects import Does, Side, work_of
 from playset.bots.reading.entering import entering_value
 from playset.bots.reading.roles import facts_of
@@ -28,25 +28,25 @@ CARD: Final = 2.0  # what a card is worth that is drawn for casting a spell
 ATTACK: Final = 0.6  # what a creature that could attack is missed for, by its power
 
 
-def recall_cost(entry: ActivatedEntry) -> ReturnToHandCost | None:
+def return_cost(entry: ActivatedEntry) -> ReturnToHandCost | None:
     """What has to be returned to the hand for an ability, if it costs nothing else."""
     costs = entry.ability.costs
     cost = costs[0] if len(costs) == 1 else None
     return cost if isinstance(cost, ReturnToHandCost) else None
 
 
-def recall(view: View, entry: ActivatedEntry, obj: int) -> float:
+def return_ability_value(view: View, entry: ActivatedEntry, obj: int) -> float:
     """What it is worth in a main phase to return a creature and cast it again with mana that is left over."""
-    cost = recall_cost(entry)
+    cost = return_cost(entry)
     if cost is None or not entry.ability.once:
         return 0.0
     mana = view.mana_at_hand(view.player)
-    more = mana_untapped(view)
+    more = mana_from_untapping(view)
     helps = MUCH if more and any(mana < card.base.mana_value <= mana + more for card in view.held) else 0.0
     best = 0.0
     for permanent in view.fitting(cost.what, view.mine, obj):
         if permanent.characteristics.types & CardType.CREATURE:
-            best = max(best, cast_again(view, permanent, mana + more))
+            best = max(best, recast_value(view, permanent, mana + more))
         elif not permanent.tapped:
             continue
         if permanent.tapped and not facts_of(permanent.definition).plenty:
@@ -54,7 +54,7 @@ def recall(view: View, entry: ActivatedEntry, obj: int) -> float:
     return best
 
 
-def mana_untapped(view: View) -> int:
+def mana_from_untapping(view: View) -> int:
     """The mana that the best tapped creature of the player's makes once more if it is untapped."""
     most = 0
     for permanent in view.mine:
@@ -64,7 +64,7 @@ def mana_untapped(view: View) -> int:
     return most
 
 
-def cast_again(view: View, permanent: PermanentView, mana: int) -> float:
+def recast_value(view: View, permanent: PermanentView, mana: int) -> float:
     """What it is worth to have a creature back in the hand with so much mana; nothing if there is too little."""
     definition = permanent.definition
     facts = facts_of(definition)
@@ -83,9 +83,9 @@ def cast_again(view: View, permanent: PermanentView, mana: int) -> float:
     return value
 
 
-def pick_recalled(view: View, decision: Decision) -> tuple[int, ...]:
+def pick_returned(view: View, decision: Decision) -> tuple[int, ...]:
     """What to return to the hand for a cost: what is lost anyway, else what is best cast again, or missed least."""
-    lost = doomed(view)
+    lost = about_to_be_lost(view)
     mana = view.mana_at_hand(view.player)
     aims = [obj for slot in view.asker.targets for obj in slot]
     scores: list[float] = []
@@ -96,6 +96,6 @@ def pick_recalled(view: View, decision: Decision) -> tuple[int, ...]:
         elif option.obj in lost:
             scores.append(SAVED + permanent_worth(permanent))
         else:
-            score = SAVED / 2 + 5.0 * cast_again(view, permanent, mana) - permanent_worth(permanent)
+            score = SAVED / 2 + 5.0 * recast_value(view, permanent, mana) - permanent_worth(permanent)
             scores.append(score - SAVED / 4 if option.obj in aims else score)  # it would be untapped for nothing
     return best_of(decision, scores)

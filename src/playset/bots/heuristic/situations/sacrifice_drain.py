@@ -11,7 +11,7 @@ from playset.ability.filters import SELF, Self, YouControl
 from playset.ability.patterns import Dies
 from playset.bots.combat.tricks import unblocked_damage
 from playset.bots.reading.effects import Does, Side, mentions, work_of
-from playset.bots.reading.values import gifts_of
+from playset.bots.reading.values import ability_facts
 from playset.core.words import CardType, Step, Zone, is_player
 
 if TYPE_CHECKING:
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from playset.rules.view import View
 
 
-def drain_of(abilities: AbilitySet) -> int:
+def drain_per_death(abilities: AbilitySet) -> int:
     """The life that an opponent loses whenever another creature of the player's dies, for nothing."""
-    gifts = gifts_of(abilities)
-    if gifts.drain < 0:
+    facts = ability_facts(abilities)
+    if facts.drain < 0:
         known = 0
         for entry in abilities.triggered:
             pattern = entry.ability.pattern
@@ -35,21 +35,21 @@ def drain_of(abilities: AbilitySet) -> int:
                 if impact.does & (Does.LOSE_LIFE | Does.DAMAGE) and impact.good < 0 and impact.amount > 0:
                     if impact.side == Side.TARGET or impact.side == Side.THEIRS:
                         known += impact.amount
-        gifts.drain = known
-    return gifts.drain
+        facts.drain = known
+    return facts.drain
 
 
-def drain_each(view: View) -> int:
+def net_drain_per_death(view: View) -> int:
     """The life that the opponents are worse off by each creature of the player's that dies; 0 if by none."""
     each = 0
     for permanent in view.mine:
         abilities = permanent.characteristics.abilities
         if abilities.triggered:
-            each += drain_of(abilities)
+            each += drain_per_death(abilities)
     return max(0, each - gained_by_others(view)) if each else 0
 
 
-def bleed_out(view: View, decision: Decision) -> int:
+def drain_out(view: View, decision: Decision) -> int:
     """Something to sacrifice creatures for, if their deaths are enough to kill; 0 if they are not."""
     each = -1
     for index, entry in enumerate(view.entries(decision)):
@@ -61,10 +61,10 @@ def bleed_out(view: View, decision: Decision) -> int:
         if isinstance(costs[0].what, Self) or costs[0].count != 1 or entry.zone != Zone.BATTLEFIELD:
             continue
         if each < 0:
-            each = drain_each(view)
+            each = net_drain_per_death(view)
         option = decision.options[index]
         growth = growth_in_combat(view, option.obj, entry.program)
-        if each + growth > 0 and 0 < life_left(view) <= bled(view, option.obj, costs[0], each, growth):
+        if each + growth > 0 and 0 < life_left(view) <= life_lost_to_deaths(view, option.obj, costs[0], each, growth):
             return index
     return 0
 
@@ -92,7 +92,7 @@ def gained_by_others(view: View) -> int:
     gained = 0
     for permanent in view.permanents:
         abilities = permanent.characteristics.abilities
-        if permanent.controller != view.player and abilities.triggered and drain_of(abilities):
+        if permanent.controller != view.player and abilities.triggered and drain_per_death(abilities):
             for entry in abilities.triggered:
                 pattern = entry.ability.pattern
                 if isinstance(pattern, Dies) and pattern.what != SELF and not mentions(pattern.what, YouControl):
@@ -110,7 +110,7 @@ def life_left(view: View) -> int:
     return min(lives)
 
 
-def bled(view: View, obj: int, cost: Sacrifice, each: int, growth: int = 0) -> int:
+def life_lost_to_deaths(view: View, obj: int, cost: Sacrifice, each: int, growth: int = 0) -> int:
     """The life that is lost if all creatures are sacrificed for a permanent, those that make others bleed last.
 
     What is about to hit is kept, and so is what grows by each of them.
@@ -122,7 +122,7 @@ def bled(view: View, obj: int, cost: Sacrifice, each: int, growth: int = 0) -> i
         if what.types & CardType.CREATURE and view.fits(cost.what, permanent.id, obj):
             if is_about_to_hit(view, permanent):
                 continue
-            drain = drain_of(what.abilities)
+            drain = drain_per_death(what.abilities)
             if drain:
                 last.append(drain)
             else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.copying import CopySpell
-from playset.bots.heuristic.situations.temporary_creatures import guest_scores
+from playset.bots.heuristic.situations.temporary_creatures import temporary_scores
 from playset.bots.heuristic.spells import another_attack
 from playset.bots.reading.effects import Does, work_of
 from playset.bots.reading.options import untargeted_value
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 WORTHY: Final = 3.5  # what a spell must do to be copied
 
 
-def echo(view: View, decision: Decision) -> int:
+def copy_spell(view: View, decision: Decision) -> int:
     """The option to copy the spell on top of the stack, 0 if there is none or it does too little."""
     for index, option in enumerate(decision.options):
         copying = view.program(option) if option.act == Act.CAST else None
@@ -32,12 +32,12 @@ def echo(view: View, decision: Decision) -> int:
         program = spell.program
         if not spell.is_spell or program is None:
             return 0
-        if any(spell.id in slot for slot in view.targets(option)) and again(view, spell, program) >= WORTHY:
+        if any(spell.id in slot for slot in view.targets(option)) and copy_value(view, spell, program) >= WORTHY:
             return index
     return 0
 
 
-def again(view: View, spell: StackView, program: Program) -> float:
+def copy_value(view: View, spell: StackView, program: Program) -> float:
     """What it is worth that the player does once more what a spell does, with other targets where they are better."""
     value = another_attack(view, program)
     for impact in work_of(program).impacts:
@@ -52,6 +52,6 @@ def again(view: View, spell: StackView, program: Program) -> float:
         left = [obj for obj in objects if is_player(obj) or obj not in taken]
         left = [obj for obj in left if view.fits(target.what, obj, spell.id)]
         amount = amount_for(aimed, program, slot, spell.x)
-        scores = guest_scores(view, program, left) or [impact_score(view, aimed, obj, amount) for obj in left]
+        scores = temporary_scores(view, program, left) or [impact_score(view, aimed, obj, amount) for obj in left]
         value += max(scores, default=-1000.0)
     return value

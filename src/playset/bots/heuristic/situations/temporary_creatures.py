@@ -30,39 +30,39 @@ COPIES: Final = 2
 LEAST: Final = 2.0  # what a creature for a turn must be worth to be worth a card
 
 
-def guest_kind(effect: Effect) -> int:
+def temporary_kind(effect: Effect) -> int:
     """Whether an effect takes (1) or copies (2) a creature for this turn; 0 if it does neither."""
     if isinstance(effect, Until) and isinstance(effect.modification, YouControlIt):
         return TAKES if effect.duration == Duration.END_OF_TURN else 0
-    if isinstance(effect, CreateCopy) and effect.but is not None and goes_away(effect.but):
+    if isinstance(effect, CreateCopy) and effect.but is not None and leaves_at_end_of_turn(effect.but):
         return COPIES
     return 0
 
 
-def turn_value(view: View, option: Option, program: Program) -> float | None:
+def one_turn_value(view: View, option: Option, program: Program) -> float | None:
     """What a spell is worth that does something for this turn only; None if it does not, or not only."""
     for effect in program.code:
         if isinstance(effect, ExtraCombat):
-            return second_wind(view)
-        kind = guest_kind(effect)
+            return extra_combat_value(view)
+        kind = temporary_kind(effect)
         if kind:
-            return best_for_a_turn(view, option, kind)
+            return best_temporary_creature(view, option, kind)
     return None
 
 
-def guest_scores(view: View, program: Program, objects: list[int]) -> list[float]:
+def temporary_scores(view: View, program: Program, objects: list[int]) -> list[float]:
     """What possible targets of a program are worth that takes or copies a creature for this turn; none for others."""
     for effect in program.code:
-        kind = guest_kind(effect)
+        kind = temporary_kind(effect)
         if kind:
-            return [guest_score(view, obj, kind) for obj in objects]
+            return [temporary_score(view, obj, kind) for obj in objects]
     return []
 
 
-def goes_away(change: Modification) -> bool:
+def leaves_at_end_of_turn(change: Modification) -> bool:
     """Whether a change makes a permanent go away at the end of the turn."""
     if isinstance(change, Together):
-        return goes_away(change.left) or goes_away(change.right)
+        return leaves_at_end_of_turn(change.left) or leaves_at_end_of_turn(change.right)
     if not isinstance(change, Has) or not isinstance(change.ability, When):
         return False
     pattern, effect = change.ability.pattern, change.ability.effect
@@ -71,7 +71,7 @@ def goes_away(change: Modification) -> bool:
     return isinstance(effect, (Exile, SacrificeIt)) and effect.what == SELF
 
 
-def second_wind(view: View) -> float:
+def extra_combat_value(view: View) -> float:
     """What another combat is worth once the first is over: the power of what has attacked."""
     if view.step != Step.POSTCOMBAT_MAIN:
         return 0.0
@@ -83,28 +83,28 @@ def second_wind(view: View) -> float:
     return ATTACK * power
 
 
-def best_for_a_turn(view: View, option: Option, kind: int) -> float:
+def best_temporary_creature(view: View, option: Option, kind: int) -> float:
     """What the best creature is worth that can be taken or copied for an attack."""
     best = 0.0
     for obj in view.targets(option)[0] if view.step == Step.PRECOMBAT_MAIN else ():
-        best = max(best, guest_score(view, obj, kind))
+        best = max(best, temporary_score(view, obj, kind))
     return best if best >= LEAST else 0.0
 
 
-def guest_score(view: View, obj: int, kind: int) -> float:
+def temporary_score(view: View, obj: int, kind: int) -> float:
     """What it is worth to have a creature for one attack: its own, or a copy with what that does as it enters."""
     permanent = view.permanent(obj)
     if permanent is None or (kind == TAKES and permanent.controller == view.player):
         return -1.0
     what = permanent.characteristics
     power = 0 if what.keywords & Keyword.DEFENDER else max(0, what.power)
-    value = ATTACK * power + (WINS if power and is_enough(view, obj, power, kind) else 0.0)
+    value = ATTACK * power + (WINS if power and makes_attack_lethal(view, obj, power, kind) else 0.0)
     if kind == COPIES:
         return value + entering_value(view, what, entering_of(what.abilities))
     return value if permanent.tapped else value + TAKEN * permanent_worth(permanent)
 
 
-def is_enough(view: View, obj: int, power: int, kind: int) -> bool:
+def makes_attack_lethal(view: View, obj: int, power: int, kind: int) -> bool:
     """Whether one more attacker with so much power kills an opponent, whatever of the attack is blocked."""
     powers = [power]
     for permanent in view.mine:
