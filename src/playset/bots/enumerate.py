@@ -1,4 +1,4 @@
-"""All legal answers of a question, for searching and counting."""
+"""List all legal answers of a question, for searching and counting."""
 
 # Not compiled: its generators gain nothing by it.
 from __future__ import annotations
@@ -17,7 +17,7 @@ class TooManyAnswers(PlaysetError):
 
 
 def legal_answers(decision: Decision, limit: int = LIMIT) -> list[tuple[int, ...]]:
-    """Every legal answer once, in a fixed order; choices whose order does not matter are in ascending order."""
+    """Return every legal answer once, in a fixed order; choices whose order does not matter are in ascending order."""
     found: list[tuple[int, ...]] = []
     for tried, answer in enumerate(shaped_answers(decision)):
         if tried >= limit:
@@ -28,7 +28,7 @@ def legal_answers(decision: Decision, limit: int = LIMIT) -> list[tuple[int, ...
 
 
 def shaped_answers(decision: Decision) -> Iterator[tuple[int, ...]]:
-    """Every answer of the right shape, among them all legal ones."""
+    """Return every answer of the right shape, among them all legal ones."""
     kind = decision.kind
     count = len(decision.options)
     if kind == Ask.NUMBER:
@@ -47,7 +47,7 @@ def shaped_answers(decision: Decision) -> Iterator[tuple[int, ...]]:
 
 
 def divisions(total: int, least: int, count: int) -> Iterator[tuple[int, ...]]:
-    """Every way to cut `total` into `count` shares of at least `least`."""
+    """Return every way to cut `total` into `count` shares of at least `least`."""
     if count == 1:
         yield (total,)
         return
@@ -57,7 +57,7 @@ def divisions(total: int, least: int, count: int) -> Iterator[tuple[int, ...]]:
 
 
 def declarations(decision: Decision) -> Iterator[tuple[int, ...]]:
-    """Every declaration in which each creature does nothing or one of its options."""
+    """Return every declaration in which each creature does nothing or one of its options."""
     creatures: dict[int, list[int]] = {}
     for index, option in enumerate(decision.options):
         creatures.setdefault(option.obj, [-1]).append(index)

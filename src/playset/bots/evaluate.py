@@ -1,4 +1,4 @@
-"""The board evaluator: a position in points, for one player and against the others."""
+"""Evaluate a position in points, for one player and against the others. The weights are data."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DEFAULT_WEIGHTS: Final = Weights()
 
 
 def evaluate(view: View, player: int | None = None, weights: Weights = DEFAULT_WEIGHTS) -> float:
-    """The points of a player (the viewer unless another is named), those of the others subtracted.
+    """Return the points of a player (the viewer unless another is named), those of the others subtracted.
 
     Of hands only the size counts, so that everybody comes to the same points. With two players it is antisymmetric;
     with more the points of the opponents are averaged, so that a game where all are alike comes to 0 too.
@@ -45,7 +45,7 @@ def evaluate(view: View, player: int | None = None, weights: Weights = DEFAULT_W
 
 
 def evaluate_state(state: State, player: int, weights: Weights = DEFAULT_WEIGHTS) -> float:
-    """The same points read off a state, for bots that search positions of their own."""
+    """Return the same points read off a state, for bots that search positions of their own."""
     points = [weights.life * player.life + weights.hand * len(player.hand) for player in state.players]
     state.characteristics_now()
     for permanent in state.battlefield.values():
@@ -65,6 +65,6 @@ def add_permanent(
 
 
 def difference(points: list[float], seat: int, living: list[int]) -> float:
-    """A player's points less those of the average opponent still in the game."""
+    """Return a player's points less those of the average opponent still in the game."""
     others = [points[other] for other in living if other != seat]
     return points[seat] - (sum(others) / len(others) if others else 0.0)

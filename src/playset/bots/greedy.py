@@ -31,10 +31,10 @@ class GreedyBot:
     stops: ClassVar[int] = Stop.OWN_MAIN  # it does nothing at any other time
 
     def __init__(self, seed: int = 0) -> None:
-        """There is nothing to chance."""
+        """Accept a seed as every bot does; nothing is left to chance."""
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """A legal answer to a question."""
+        """Return a legal answer to a question."""
         kind = decision.kind
         if kind == Ask.PRIORITY:
             return (act(view, decision),)
@@ -48,7 +48,7 @@ class GreedyBot:
 
 
 def act(view: View, decision: Decision) -> int:
-    """In a main phase of one's own a land, then the most expensive spell; nothing at any other time."""
+    """Play a land, then the most expensive spell, in the player's own main phase; nothing at any other time."""
     if view.active != view.player or view.step not in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN) or view.stack_size:
         return 0
     lands: list[tuple[int, int]] = []
@@ -73,19 +73,22 @@ def act(view: View, decision: Decision) -> int:
 
 
 def usefulness(view: View, definition: CardDefinition) -> int:
-    """Which of several lands to play: one for mana of a kind that the hand asks for, untapped if there is a choice."""
+    """Return which of several lands to play.
+
+    One for mana of a kind that the hand asks for, untapped if there is a choice.
+    """
     return land_value(definition, wanted_colors(view))
 
 
 def land_value(definition: CardDefinition, wanted: list[float]) -> int:
-    """How useful a land is where so much mana of each kind is wanted."""
+    """Return how useful a land is where so much mana of each kind is wanted."""
     facts = facts_of(definition)
     kinds = sum([1 for kind in range(KINDS) if facts.colors >> kind & 1 and wanted[kind]])
     return 8 * facts.makes_mana + 2 * kinds - facts.enters_tapped - 10 * facts.moody
 
 
 def backfires(view: View, decision: Decision, index: int) -> bool:
-    """Whether a spell would be the end, or has targets and none that would not do more harm than good."""
+    """True if a spell would be the end, or has targets and none that would not do more harm than good."""
     option = decision.options[index]
     definition = view.card(option.obj)
     if definition is not None and endangers(view, definition):
@@ -97,7 +100,7 @@ def backfires(view: View, decision: Decision, index: int) -> bool:
 
 
 def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
-    """Every creature that can, all at the opponent with the least life."""
+    """Return every creature that can, all at the opponent with the least life."""
     order: list[tuple[int, int]] = []
     for index, option in enumerate(decision.options):
         order.append((view.life(option.other) if is_player(option.other) else 1 << 20, index))
@@ -106,7 +109,7 @@ def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def block_to_kill(view: View, decision: Decision) -> tuple[int, ...]:
-    """The biggest attacker first, each by the smallest creature that kills it."""
+    """Return the biggest attacker first, each by the smallest creature that kills it."""
     attackers: dict[int, list[int]] = {}
     for index, option in enumerate(decision.options):
         attackers.setdefault(option.other, []).append(index)
@@ -123,7 +126,7 @@ def block_to_kill(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def by_size(view: View, creatures: list[int], largest: bool = False) -> list[int]:
-    """Creatures in the order of power, then toughness."""
+    """Return creatures in the order of power, then toughness."""
     sizes: list[tuple[int, int, int]] = []
     for place, obj in enumerate(creatures):
         what = view.look(obj)

@@ -35,7 +35,7 @@ class RandomBot:
         self.done = 0  # how often it has done something in that turn instead of passing
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """One of the legal answers; to pass, once it has done enough in a turn."""
+        """Return one of the legal answers; to pass, once it has done enough in a turn."""
         answer = random_answer(self.random, decision)
         if decision.kind == Ask.PRIORITY and answer[0]:
             if view.turn != self.turn:
@@ -48,7 +48,7 @@ class RandomBot:
 
 
 def random_answer(random: Random, decision: Decision) -> tuple[int, ...]:
-    """A legal answer to a question, each equally likely."""
+    """Return a legal answer to a question, each equally likely."""
     kind = decision.kind
     if kind == Ask.NUMBER:
         return (decision.minimum + below(random, decision.maximum - decision.minimum + 1),)
@@ -70,7 +70,9 @@ def random_answer(random: Random, decision: Decision) -> tuple[int, ...]:
 
 
 def below(random: Random, bound: int) -> int:
-    """A number from 0 to bound - 1, each equally likely, also where the bound is larger than a word of chance."""
+    """Return a number from 0 to bound - 1, each equally likely, also where the bound is larger than a word of
+    chance.
+    """
     if bound <= 1 << 32:
         return random.below(bound)
     words = (bound.bit_length() + 31) // 32
@@ -84,7 +86,7 @@ def below(random: Random, bound: int) -> int:
 
 
 def weighted(random: Random, weights: list[int]) -> int:
-    """An index, as likely as its weight says."""
+    """Return an index, as likely as its weight says."""
     number = below(random, sum(weights))
     index = 0
     while number >= weights[index]:
@@ -94,7 +96,7 @@ def weighted(random: Random, weights: list[int]) -> int:
 
 
 def random_subset(random: Random, count: int, minimum: int, maximum: int) -> tuple[int, ...]:
-    """Some of `count` options in ascending order: uniform over the sets of allowed sizes, not over the sizes."""
+    """Return some of `count` options in ascending order: uniform over the sets of allowed sizes, not over the sizes."""
     size = minimum
     if minimum < maximum:
         size += weighted(random, [comb(count, number) for number in range(minimum, maximum + 1)])
@@ -104,7 +106,7 @@ def random_subset(random: Random, count: int, minimum: int, maximum: int) -> tup
 
 
 def random_enough(random: Random, decision: Decision) -> tuple[int, ...]:
-    """Some of the options, until they come to the total that is wanted."""
+    """Return some of the options, until they come to the total that is wanted."""
     for _ in range(ATTEMPTS):
         answer = random_subset(random, len(decision.options), decision.minimum, decision.maximum)
         if decision.allows(answer):
@@ -113,7 +115,7 @@ def random_enough(random: Random, decision: Decision) -> tuple[int, ...]:
 
 
 def random_arrangement(random: Random, count: int, minimum: int, maximum: int) -> tuple[int, ...]:
-    """Some of `count` options in an order: uniform over the sequences of allowed lengths."""
+    """Return some of `count` options in an order: uniform over the sequences of allowed lengths."""
     size = minimum
     if minimum < maximum:
         size += weighted(random, [perm(count, number) for number in range(minimum, maximum + 1)])
@@ -121,7 +123,7 @@ def random_arrangement(random: Random, count: int, minimum: int, maximum: int) -
 
 
 def sample(random: Random, count: int, size: int) -> list[int]:
-    """`size` different numbers below `count`, in random order."""
+    """Return `size` different numbers below `count`, in random order."""
     numbers = NUMBERS[:count] if count <= len(NUMBERS) else list(range(count))
     for place in range(size):
         other = place + random.below(count - place)
@@ -133,7 +135,7 @@ def sample(random: Random, count: int, size: int) -> list[int]:
 
 
 def random_division(random: Random, decision: Decision) -> tuple[int, ...]:
-    """Shares for a division, each division equally likely."""
+    """Return shares for a division, each division equally likely."""
     count = len(decision.options)
     rest = decision.rest
     if rest < 0:
@@ -150,7 +152,7 @@ def random_division(random: Random, decision: Decision) -> tuple[int, ...]:
 
 
 def composition(random: Random, total: int, least: list[int]) -> tuple[int, ...]:
-    """`total` cut into shares, each at least as large as it has to be; every way to cut is equally likely."""
+    """Cut `total` into shares, each at least as large as it has to be; every way to cut is equally likely."""
     spare = total - sum(least)
     # Bars among stars: the places of the bars say where one share ends and the next begins.
     bars = sample(random, spare + len(least) - 1, len(least) - 1)
@@ -168,7 +170,7 @@ def composition(random: Random, total: int, least: list[int]) -> tuple[int, ...]
 
 
 def random_declaration(random: Random, decision: Decision) -> tuple[int, ...]:
-    """Attackers or blockers: each creature does nothing or one of its options, until the whole is legal."""
+    """Declare attackers or blockers: each creature does nothing or one of its options, until the whole is legal."""
     conditional = decision.least > 0 or len(decision.needs) > 0  # whether some choices do not go together
     if not conditional and decision.minimum == 0 and decision.maximum >= len(decision.options):
         if stand_together(decision.options):
@@ -190,7 +192,7 @@ def random_declaration(random: Random, decision: Decision) -> tuple[int, ...]:
 
 
 def stand_together(options: tuple[Option, ...]) -> bool:
-    """Whether the options of each creature follow one another, as they mostly do."""
+    """True if the options of each creature follow one another, as they mostly do."""
     for place in range(1, len(options)):
         creature = options[place].obj
         if creature != options[place - 1].obj:
@@ -201,7 +203,7 @@ def stand_together(options: tuple[Option, ...]) -> bool:
 
 
 def free_declaration(random: Random, options: tuple[Option, ...]) -> tuple[int, ...]:
-    """A declaration in which each creature does nothing or one of its options, whatever the others do."""
+    """Return a declaration in which each creature does nothing or one of its options, whatever the others do."""
     chosen: list[int] = []
     first = 0
     while first < len(options):
@@ -216,7 +218,7 @@ def free_declaration(random: Random, options: tuple[Option, ...]) -> tuple[int, 
 
 
 def choices_by_creature(decision: Decision) -> list[list[int]]:
-    """What each creature of a declaration may do: nothing, which is -1, or one of its options."""
+    """Return what each creature of a declaration may do: nothing, which is -1, or one of its options."""
     creatures: list[int] = []
     choices: list[list[int]] = []
     for index, option in enumerate(decision.options):
@@ -238,7 +240,7 @@ def choices_by_creature(decision: Decision) -> list[list[int]]:
 
 
 def sized_declaration(random: Random, choices: list[list[int]], minimum: int, maximum: int) -> list[int]:
-    """One choice for each creature, -1 for nothing, with a bounded number of creatures that do something."""
+    """Return one choice for each creature, -1 for nothing, with a bounded number of creatures that do something."""
     # ways[n][k]: in how many ways k of the creatures from the n-th on can do something and the others nothing.
     ways = [[1]]
     for options in reversed(choices):

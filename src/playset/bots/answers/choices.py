@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def sensible_answer(view: View, decision: Decision) -> tuple[int, ...]:
-    """A legal answer that does no harm, and mostly good, to the player who is asked."""
+    """Return a legal answer that does no harm, and mostly good, to the player who is asked."""
     kind = decision.kind
     if kind == Ask.PRIORITY or kind == Ask.MULLIGAN:
         return (0,)  # pass, keep
@@ -63,7 +63,7 @@ def sensible_answer(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def pay(decision: Decision) -> tuple[int, ...]:
-    """CR 601.2g: leave the payment to the machine, which pays with colourless mana first, then the largest pools."""
+    """Leave the payment (CR 601.2g) to the machine, which pays with colourless mana first, then the largest pools."""
     for index, option in enumerate(decision.options):
         if option.act == Act.FINISH:
             return (index,)
@@ -74,7 +74,7 @@ def pay(decision: Decision) -> tuple[int, ...]:
 
 
 def choose_targets(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
-    """The best targets, as many as do good and at least as many as there must be."""
+    """Return the best targets, as many as do good and at least as many as there must be."""
     program = asker.program
     if program is None:
         return tuple(range(decision.minimum))
@@ -92,7 +92,10 @@ def choose_targets(view: View, decision: Decision, asker: Asker) -> tuple[int, .
 
 
 def best_of(decision: Decision, scores: list[float], worthwhile: float = 0.0) -> tuple[int, ...]:
-    """The options with the best scores: all that are worthwhile if so many may be chosen, and the least number."""
+    """Return the options with the best scores.
+
+    All that are worthwhile if so many may be chosen, and the least number.
+    """
     count = decision.minimum
     if decision.maximum == 1 and scores:
         best = 0
@@ -111,7 +114,7 @@ def best_of(decision: Decision, scores: list[float], worthwhile: float = 0.0) ->
 
 
 def choose_objects(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
-    """Objects for costs and effects: the least valuable to give away, the best to get."""
+    """Choose objects for costs and effects: the least valuable to give away, the best to get."""
     reason = asker.reason
     if reason == Reason.BOTTOM:
         return bottom_cards(view, decision)
@@ -129,7 +132,7 @@ def choose_objects(view: View, decision: Decision, asker: Asker) -> tuple[int, .
 
 
 def give_away(view: View, decision: Decision) -> tuple[int, ...]:
-    """The least number of objects, those that are worth least."""
+    """Return the least number of objects, those that are worth least."""
     if decision.options and view.zone_of(decision.options[0].obj) != Zone.BATTLEFIELD:
         return least_wanted(view, decision)
     scores = [-object_worth(view, option.obj) for option in decision.options]
@@ -137,7 +140,7 @@ def give_away(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def enough(view: View, decision: Decision) -> tuple[int, ...]:
-    """Objects that come to a total: first those that are worth least, then without those that were not needed."""
+    """Choose objects that come to a total: first those that are worth least, then less what was not needed."""
     needs = decision.needs
     worths = [object_worth(view, option.obj) for option in decision.options]
     order = sorted(range(len(needs)), key=worths.__getitem__)
@@ -155,7 +158,7 @@ def enough(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def choose_as_it_enters(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
-    """What a permanent enters as a copy of, attached to, or at the expense of."""
+    """Return what a permanent enters as a copy of, attached to, or at the expense of."""
     if isinstance(asker.word, EntersDevouring):
         return tuple(range(decision.minimum))
     if isinstance(asker.word, EntersAsCopy):
@@ -168,7 +171,10 @@ def choose_as_it_enters(view: View, decision: Decision, asker: Asker) -> tuple[i
 
 
 def worth_as_copy(view: View, obj: int) -> float:
-    """What a copy of something is worth; not worth anything if it would only have to copy something else again."""
+    """Return what a copy of something is worth.
+
+    Not worth anything if it would only have to copy something else again.
+    """
     what = view.look(obj)
     if what is not None and any(isinstance(ability, EntersAsCopy) for ability in what.abilities.replacements):
         return 0.0
@@ -176,7 +182,7 @@ def worth_as_copy(view: View, obj: int) -> float:
 
 
 def side_score(view: View, obj: int, good: int) -> float:
-    """How good it is to help (1) or harm (-1) something: worth it on the right side, a loss on the wrong one."""
+    """Return how good it is to help (1) or harm (-1) something: worth it on the right side, a loss on the wrong one."""
     mine = obj == view.player if is_player(obj) else view.controller_of(obj) == view.player
     worth = object_worth(view, obj) + 0.1
     if not good:
@@ -185,7 +191,7 @@ def side_score(view: View, obj: int, good: int) -> float:
 
 
 def choose_for_effect(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
-    """What an instruction asks for: the best card of a search, the worst to discard, the right side to help."""
+    """Return what an instruction asks for: the best card of a search, the worst to discard, the right side to help."""
     word = asker.word
     if isinstance(word, SearchLibrary):
         return search(view, decision)
@@ -206,7 +212,7 @@ def choose_for_effect(view: View, decision: Decision, asker: Asker) -> tuple[int
 
 
 def missed(view: View, obj: int) -> float:
-    """How much an opponent misses a card in hand: what it is worth, if they can cast it before long."""
+    """Return how much an opponent misses a card in hand: what it is worth, if they can cast it before long."""
     what = view.look(obj)
     if what is None:
         return 0.0
@@ -220,7 +226,7 @@ def missed(view: View, obj: int) -> float:
 
 
 def what_follows(program: Program, place: int) -> int:
-    """Whether what is chosen by an instruction is helped (1) or harmed (-1) by those after it."""
+    """Return whether what is chosen by an instruction is helped (1) or harmed (-1) by those after it."""
     for impacts in impacts_by_instruction(program)[place + 1 :]:
         for impact in impacts:
             if impact.good and impact.side == Side.NOBODY:
@@ -229,7 +235,10 @@ def what_follows(program: Program, place: int) -> int:
 
 
 def search(view: View, decision: Decision) -> tuple[int, ...]:
-    """The cards with the highest mana value, as many as may be found; of lands one for mana that the hand asks for."""
+    """Return the cards with the highest mana value, as many as may be found.
+
+    Of lands one for mana that the hand asks for.
+    """
     wanted = wanted_colors(view)
     scores: list[float] = []
     for definition in view.offered(decision):
@@ -245,7 +254,7 @@ def search(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def choose_option(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
-    """A mode, a colour, a word, or the first of several things in no order."""
+    """Return a mode, a colour, a word, or the first of several things in no order."""
     act = decision.options[0].act
     if act == Act.MODE and asker.program is not None:
         return choose_modes(view, decision, asker)
@@ -260,7 +269,7 @@ def choose_option(view: View, decision: Decision, asker: Asker) -> tuple[int, ..
 
 
 def choose_modes(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
-    """The modes that do most."""
+    """Return the modes that do most."""
     program = asker.program
     assert program is not None
     definition = view.card(decision.source)
@@ -270,7 +279,7 @@ def choose_modes(view: View, decision: Decision, asker: Asker) -> tuple[int, ...
 
 
 def wanted_colors(view: View) -> list[float]:
-    """How much mana of each kind the cards in hand ask for."""
+    """Return how much mana of each kind the cards in hand ask for."""
     wanted = [0.0] * KINDS
     for card in view.held:
         cost = card.cost
@@ -283,7 +292,7 @@ def wanted_colors(view: View) -> list[float]:
 
 
 def commonest_word(view: View, decision: Decision) -> int:
-    """Of many words, such as the creature types, the one that most of the player's cards have."""
+    """Return the one of many words, such as the creature types, that most of the player's cards have."""
     counts: dict[str, int] = {}
     cards = view.held
     cards += [permanent.definition for permanent in view.mine]
@@ -300,7 +309,7 @@ def commonest_word(view: View, decision: Decision) -> int:
 
 
 def choose_number(view: View, decision: Decision, asker: Asker) -> int:
-    """As much as can be had for mana; of life only what is not needed."""
+    """Choose as much as can be had for mana; of life only what is not needed."""
     ability = asker.program.ability if asker.program is not None else None
     if isinstance(ability, Activated) and any(isinstance(cost, PayLife) for cost in ability.costs):
         return max(decision.minimum, min(decision.maximum, view.life(view.player) - 10))
@@ -308,7 +317,7 @@ def choose_number(view: View, decision: Decision, asker: Asker) -> int:
 
 
 def put_in_order(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
-    """What is wanted most comes on top; in any other case the order in which it is asked."""
+    """Return what is wanted most comes on top; in any other case the order in which it is asked."""
     if isinstance(asker.word, ScryTop):
         found = view.offered(decision)
         scores = [card_worth(definition) if definition is not None else 0.0 for definition in found]

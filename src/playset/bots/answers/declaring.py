@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def declare(decision: Decision, wanted: list[int]) -> tuple[int, ...]:
-    """The wanted options (the most wanted first) and what is required besides, without what is not allowed."""
+    """Return the wanted options (the most wanted first) and what is required besides, without what is not allowed."""
     answer = one_each(decision, wanted) if len(wanted) > 1 else wanted[: decision.maximum]
     declared = tuple(sorted(answer))
     if decision.allows(declared):
@@ -33,7 +33,7 @@ def declare(decision: Decision, wanted: list[int]) -> tuple[int, ...]:
 
 
 def one_each(decision: Decision, wanted: list[int]) -> list[int]:
-    """At most one option for each creature, and no more than can be declared."""
+    """Return at most one option for each creature, and no more than can be declared."""
     busy: set[int] = set()
     found: list[int] = []
     for index in wanted:
@@ -45,7 +45,7 @@ def one_each(decision: Decision, wanted: list[int]) -> list[int]:
 
 
 def able(decision: Decision, chosen: list[int]) -> list[int]:
-    """Of some options those that enough others go along with."""
+    """Return those of some options that enough others go along with."""
     if not decision.needs:
         return chosen
     together: dict[int, int] = {}
@@ -62,7 +62,7 @@ def able(decision: Decision, chosen: list[int]) -> list[int]:
 
 
 def add_one_by_one(decision: Decision, required: list[int], more: list[int]) -> tuple[int, ...]:
-    """What is required and each of the others that is allowed together with those before it."""
+    """Return what is required and each of the others that is allowed together with those before it."""
     declared = tuple(required)
     for index in more:
         longer = tuple(sorted((*declared, index)))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def lethal(view: View, obj: int, deathtouch: bool = False) -> int:
-    """The damage that kills a creature or planeswalker; for a player their life."""
+    """Return the damage that kills a creature or planeswalker; for a player their life."""
     if is_player(obj):
         return max(1, view.life(obj))
     permanent = view.permanent(obj)
@@ -29,7 +29,7 @@ def lethal(view: View, obj: int, deathtouch: bool = False) -> int:
 
 
 def combat_shares(view: View, decision: Decision) -> tuple[int, ...]:
-    """CR 510.1c: lethal damage to blockers by toughness ascending; the rest tramples over, or goes to the last."""
+    """Give lethal damage to blockers by toughness (CR 510.1c); the rest tramples over, or goes to the last."""
     source = view.permanent(decision.source)
     deathtouch = source is not None and bool(source.characteristics.keywords & Keyword.DEATHTOUCH)
     count = len(decision.options)
@@ -53,7 +53,7 @@ def fill(decision: Decision, needs: list[int], order: list[int]) -> tuple[int, .
 
 
 def divided_targets(view: View, decision: Decision, total: int, scores: list[float]) -> tuple[int, ...]:
-    """CR 601.2d: the targets among which something is divided: what dies of its share, then one that gets the rest."""
+    """Choose targets for a division (CR 601.2d): what dies of its share, then one that gets the rest."""
     order = sorted(range(len(scores)), key=scores.__getitem__, reverse=True)
     chosen: list[int] = []
     left = total
@@ -77,7 +77,7 @@ def divided_targets(view: View, decision: Decision, total: int, scores: list[flo
 
 
 def shares(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
-    """Shares for the targets of a spell: harm to kill what is worth most, a help to the best of them."""
+    """Divide among the targets of a spell: harm to kill what is worth most, a help to the best of them."""
     impact = work_of(asker.program).targets[asker.place] if asker.program is not None else None
     worths = [object_worth(view, option.obj) for option in decision.options]
     order = sorted(range(len(worths)), key=worths.__getitem__, reverse=True)

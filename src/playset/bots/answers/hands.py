@@ -17,7 +17,7 @@ ENOUGH_LANDS: Final = 6  # on the battlefield and in hand together
 
 
 def keeps(view: View) -> bool:
-    """Whether the hand has a number of lands with which it is kept; four cards or fewer always are."""
+    """True if the hand has a number of lands with which it is kept; four cards or fewer always are."""
     hand = view.held
     fewest, most = KEPT.get(len(hand), (0, len(hand)))
     lands = sum(1 for card in hand if card.is_land)
@@ -25,7 +25,10 @@ def keeps(view: View) -> bool:
 
 
 def bottom_cards(view: View, decision: Decision) -> tuple[int, ...]:
-    """Cards to put on the bottom after a mulligan: lands beyond half of the hand that is left, then the cheapest."""
+    """Return cards to put on the bottom after a mulligan.
+
+    Lands beyond half of the hand that is left, then the cheapest.
+    """
     cards = view.offered(decision)
     left = len(cards) - decision.minimum
     lands = [index for index, card in enumerate(cards) if card is not None and card.is_land]
@@ -38,7 +41,7 @@ def bottom_cards(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def lands_on_battlefield(view: View) -> int:
-    """How many lands the player has."""
+    """Return how many lands the player has."""
     count = 0
     for permanent in view.mine:
         if permanent.characteristics.types & CardType.LAND:
@@ -47,7 +50,7 @@ def lands_on_battlefield(view: View) -> int:
 
 
 def wanted(definition: CardDefinition | None, lands: int, lands_in_hand: int) -> float:
-    """How much a card is wanted in hand: lands until there are enough, spells that can be cast soon."""
+    """Return how much a card is wanted in hand: lands until there are enough, spells that can be cast soon."""
     if definition is None:
         return 0.0
     if definition.is_land:
@@ -59,7 +62,7 @@ def wanted(definition: CardDefinition | None, lands: int, lands_in_hand: int) ->
 
 
 def least_wanted(view: View, decision: Decision) -> tuple[int, ...]:
-    """As few cards as must be chosen, those that are wanted least."""
+    """Choose as few cards as must be chosen, those that are wanted least."""
     cards = view.offered(decision)
     lands = lands_on_battlefield(view)
     lands_in_hand = sum(1 for card in view.held if card.is_land)
@@ -69,7 +72,10 @@ def least_wanted(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def unwanted(view: View, decision: Decision) -> tuple[int, ...]:
-    """Of the top cards of the library those that are better gone: lands when there are enough, spells when not."""
+    """Return those of the top cards of the library that are better gone.
+
+    Lands when there are enough, spells when not.
+    """
     lands = lands_on_battlefield(view)
     lands_in_hand = sum(1 for card in view.held if card.is_land)
     chosen: list[int] = []

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def power_per_attacker(abilities: AbilitySet) -> tuple[int, Filter] | None:
-    """How much power a creature gains as it attacks for each other attacker that fits a description."""
+    """Return how much power a creature gains as it attacks for each other attacker that fits a description."""
     facts = ability_facts(abilities)
     if facts.attack_bonus_known < 0:
         facts.attack_bonus = read_power_per_attacker(abilities)
@@ -29,7 +29,7 @@ def power_per_attacker(abilities: AbilitySet) -> tuple[int, Filter] | None:
 
 
 def read_power_per_attacker(abilities: AbilitySet) -> tuple[int, Filter] | None:
-    """The same, from the abilities."""
+    """Return the same, from the abilities."""
     for entry in abilities.triggered:
         pattern = entry.ability.pattern
         if not isinstance(pattern, Attacks) or pattern.what != SELF:
@@ -45,7 +45,7 @@ def read_power_per_attacker(abilities: AbilitySet) -> tuple[int, Filter] | None:
 
 
 def without_attacking(what: Filter) -> Filter | None:
-    """A description without the word "attacking", None if nothing else is left of it."""
+    """Return a description without the word "attacking", None if nothing else is left of it."""
     if isinstance(what, Attacking):
         return None
     if isinstance(what, Both):
@@ -57,7 +57,10 @@ def without_attacking(what: Filter) -> Filter | None:
 
 
 def attack_bonuses(view: View, attackers: list[Fighter]) -> list[tuple[int, int, int]]:
-    """For each attacker that grows with others: its place, the power for each of them, and who they are as a mask."""
+    """Return the attackers that grow with others.
+
+    For each: its place, the power for each of the others, and who they are as a mask.
+    """
     found: list[tuple[int, int, int]] = []
     for place, attacker in enumerate(attackers):
         rally = power_per_attacker(attacker.abilities) if attacker.abilities.triggered else None

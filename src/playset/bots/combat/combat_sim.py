@@ -5,8 +5,8 @@ and what each block is worth. `BestBlocks` is the defender's reply to one set of
 blocks by their value, then double blocks, then chump blocks if the defender would die. `attacks` evaluates sets of
 attackers with it, `blocks` declares blocks with it.
 
-Values are in the unit of `worth.creature_worth`; a point of life is worth more the less is left. Tricks, and abilities
-that are activated during combat, are left out.
+Values are in the unit of `reading.values.creature_worth`; a point of life is worth more the less is left. Tricks, and
+abilities that are activated during combat, are left out.
 """
 
 from __future__ import annotations

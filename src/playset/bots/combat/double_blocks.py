@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 def double_block(
     attacker: Fighter, one: Fighter, other: Fighter, kill_one: bool, kill_other: bool
 ) -> tuple[bool, float]:
-    """Whether an attacker dies, and the worth of the blockers that are lost, of which it could kill some alone."""
+    """Return whether an attacker dies, and the worth of the blockers that are lost, of which it could kill some
+    alone.
+    """
     quick = (one.keywords | other.keywords) & STRIKES_FIRST
     if quick and not attacker.keywords & STRIKES_FIRST and dies_to_both(attacker, one, other, early=True):
         return True, 0.0  # it does not come to strike
@@ -32,7 +34,7 @@ def double_block(
 
 
 def dies_to_both(attacker: Fighter, one: Fighter, other: Fighter, early: bool) -> bool:
-    """Whether two blockers kill an attacker, with all their strikes or only with those that come first."""
+    """True if two blockers kill an attacker, with all their strikes or only with those that come first."""
     if attacker.keywords & Keyword.INDESTRUCTIBLE:
         return False
     power = 0

@@ -55,12 +55,12 @@ class Fighter:
         self.worth = creature_worth(what)
 
     def face(self) -> int:
-        """The damage it deals to a player who does not block it."""
+        """Return the damage it deals to a player who does not block it."""
         return self.power * 2 if self.keywords & Keyword.DOUBLE_STRIKE else self.power
 
 
 def lethal_to(view: View, one: Fighter, other: Fighter, power: int) -> bool:
-    """Whether so much damage by one creature kills another."""
+    """True if so much damage by one creature kills another."""
     if power <= 0 or (other.guarded and view.protected(other.id, one.id)):
         return False
     if one.keywords & WEAKENS:
@@ -71,7 +71,7 @@ def lethal_to(view: View, one: Fighter, other: Fighter, power: int) -> bool:
 
 
 def beats(view: View, one: Fighter, other: Fighter) -> bool:
-    """Whether one creature kills another if they fight (CR 510.4: who strikes first may not be struck back)."""
+    """True if one creature kills another if they fight (CR 510.4: who strikes first may not be struck back)."""
     if one.keywords & STRIKES_FIRST and lethal_to(view, one, other, one.power):
         return True
     if other.keywords & STRIKES_FIRST and lethal_to(view, other, one, other.power):
@@ -82,7 +82,7 @@ def beats(view: View, one: Fighter, other: Fighter) -> bool:
 
 
 def kills(view: View, one: int, other: int) -> bool:
-    """Whether one creature kills another if they fight."""
+    """True if one creature kills another if they fight."""
     first, second = view.permanent(one), view.permanent(other)
     if first is None or second is None:
         return False
@@ -90,7 +90,7 @@ def kills(view: View, one: int, other: int) -> bool:
 
 
 def regeneration_of(abilities: AbilitySet) -> int:
-    """The mana for which a creature regenerates itself, -1 if it does not."""
+    """Return the mana for which a creature regenerates itself, -1 if it does not."""
     facts = ability_facts(abilities)
     if facts.regeneration < -1:
         known = -1
@@ -105,7 +105,7 @@ def regeneration_of(abilities: AbilitySet) -> int:
 
 
 def comes_back(permanent: PermanentView) -> bool:
-    """Whether a creature comes back when it dies; one that has done so bears a counter (CR 702.79a, 702.93a)."""
+    """True if a creature comes back when it dies; one that has done so bears a counter (CR 702.79a, 702.93a)."""
     abilities = permanent.characteristics.abilities
     facts = ability_facts(abilities)
     if facts.returns < 0:
@@ -119,7 +119,7 @@ def comes_back(permanent: PermanentView) -> bool:
 
 
 def fighters_of(view: View, permanents: list[PermanentView], player: int) -> list[Fighter]:
-    """Creatures of one player as they fight; those that can be regenerated with the mana there is do not die."""
+    """Return creatures of one player as they fight; those that can be regenerated with the mana there is do not die."""
     found: list[Fighter] = []
     mana = -1
     for permanent in permanents:
@@ -148,14 +148,14 @@ def fighters_of(view: View, permanents: list[PermanentView], player: int) -> lis
 
 
 def is_borrowed(permanent: PermanentView) -> bool:
-    """Whether a creature was taken from another player for this turn: it has been given haste, to attack with it."""
+    """True if a creature was taken from another player for this turn: it has been given haste, to attack with it."""
     if permanent.owner == permanent.controller or not permanent.summoning_sick:
         return False
     return bool(permanent.characteristics.keywords & ~permanent.definition.base.keywords & Keyword.HASTE)
 
 
 def is_fleeting(abilities: AbilitySet) -> bool:
-    """Whether a creature is sacrificed or leaves at the end of the turn whatever happens."""
+    """True if a creature is sacrificed or leaves at the end of the turn whatever happens."""
     facts = ability_facts(abilities)
     if facts.fleeting < 0:
         known = False
@@ -169,13 +169,13 @@ def is_fleeting(abilities: AbilitySet) -> bool:
 
 
 def stays(permanent: PermanentView) -> bool:
-    """Whether a creature is still there, and on the same side, in the opponent's next turn."""
+    """True if a creature is still there, and on the same side, in the opponent's next turn."""
     abilities = permanent.characteristics.abilities
     return not (abilities.triggered and is_fleeting(abilities)) and not is_borrowed(permanent)
 
 
 def engine_worth(abilities: AbilitySet) -> float:
-    """How much more a creature is missed in combat for what its abilities do turn after turn."""
+    """Return how much more a creature is missed in combat for what its abilities do turn after turn."""
     facts = ability_facts(abilities)
     if facts.engine < 0.0:
         known = 0.0
@@ -187,7 +187,7 @@ def engine_worth(abilities: AbilitySet) -> float:
 
 
 def counters_to_regenerate(permanent: PermanentView) -> int:
-    """How many counters a creature gives up to regenerate itself; 0 if it cannot."""
+    """Return how many counters a creature gives up to regenerate itself; 0 if it cannot."""
     for entry in permanent.characteristics.abilities.activated:
         code, costs = entry.program.code, entry.ability.costs
         if len(costs) != 1 or not code or not isinstance(code[0], Regenerate) or not isinstance(code[0].what, Self):

@@ -28,7 +28,7 @@ HARD_TO_BLOCK: Final = Keyword.SHADOW | Keyword.FEAR | Keyword.INTIMIDATE | Keyw
 
 
 def price_of_upkeep(abilities: AbilitySet) -> int:
-    """The life that a permanent costs its controller each turn, at its beginning or its end."""
+    """Return the life that a permanent costs its controller each turn, at its beginning or its end."""
     facts = ability_facts(abilities)
     if facts.upkeep < 0:
         facts.upkeep = 0
@@ -41,7 +41,7 @@ def price_of_upkeep(abilities: AbilitySet) -> int:
 
 
 def life_to_lose(view: View) -> int:
-    """The life that the player can lose and still be alive after the next upkeep, one point at least."""
+    """Return the life that the player can lose and still be alive after the next upkeep, one point at least."""
     life = view.life(view.player)
     for permanent in view.mine:
         life -= price_of_upkeep(permanent.characteristics.abilities)
@@ -94,20 +94,20 @@ class NextAttack:
         self.short = self.through - life + 1  # by so much the player is dead, if above 0
 
     def damage(self, recruits: int) -> int:
-        """The damage that comes through if some recruits are there, given as a mask."""
+        """Return the damage that comes through if some recruits are there, given as a mask."""
         size = bin(self.home).count("1")
         return BestBlocks(self.combat, self.everyone, self.home | recruits << size).damage
 
 
 def can_stop(keywords: int, attacking: int) -> bool:
-    """Whether a creature with some keywords can block one with others, as far as keywords tell (CR 509.1b)."""
+    """True if a creature with some keywords can block one with others, as far as keywords tell (CR 509.1b)."""
     if attacking & Keyword.FLYING and not keywords & (Keyword.FLYING | Keyword.REACH):
         return False
     return not attacking & HARD_TO_BLOCK
 
 
 def lethal_attackers(view: View) -> list[PermanentView]:
-    """The creatures of the opponent who could attack hardest, if that is enough to kill; else none."""
+    """Return the creatures of the opponent who could attack hardest, if that is enough to kill; else none."""
     found: list[PermanentView] = []
     for player in view.opponents:
         creatures: list[PermanentView] = []
@@ -124,7 +124,7 @@ def lethal_attackers(view: View) -> list[PermanentView]:
 
 
 def new_blockers(obj: int, definition: CardDefinition) -> list[NewBlocker]:
-    """The creatures that a spell brings that can block."""
+    """Return the creatures that a spell brings that can block."""
     found: list[NewBlocker] = []
     base = definition.base
     if base.types & CardType.CREATURE and base.toughness > 0:
@@ -139,7 +139,7 @@ def new_blockers(obj: int, definition: CardDefinition) -> list[NewBlocker]:
 
 
 def token_blockers(obj: int, program: Program) -> list[NewBlocker]:
-    """The creature tokens that a program makes."""
+    """Return the creature tokens that a program makes."""
     found: list[NewBlocker] = []
     for effect in program.code:
         if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:

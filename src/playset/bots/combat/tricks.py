@@ -44,7 +44,7 @@ BONUSES: Final[dict[Program, Bonus]] = {}
 
 
 def bonus_of(program: Program) -> Bonus:
-    """What a spell gives to its target for the turn."""
+    """Return what a spell gives to its target for the turn."""
     known = BONUSES.get(program)
     if known is None:
         known = BONUSES[program] = Bonus()
@@ -55,7 +55,7 @@ def bonus_of(program: Program) -> Bonus:
 
 
 def best_trick(view: View, program: Program, candidates: list[int]) -> tuple[float, int]:
-    """The creature that a trick helps most in the combat at hand, and what that is worth; 0 if it helps none."""
+    """Return the creature that a trick helps most in the combat at hand, and what that is worth; 0 if it helps none."""
     bonus = bonus_of(program)
     best, worth = -1, 0.0
     for obj in candidates:
@@ -66,7 +66,7 @@ def best_trick(view: View, program: Program, candidates: list[int]) -> tuple[flo
 
 
 def trick_value(view: View, obj: int, bonus: Bonus) -> float:
-    """What a bonus for one of the player's creatures in combat is worth: who lives and who dies by it."""
+    """Return what a bonus for one of the player's creatures in combat is worth: who lives and who dies by it."""
     permanent = view.permanent(obj)
     if permanent is None or permanent.controller != view.player:
         return 0.0
@@ -96,7 +96,7 @@ def trick_value(view: View, obj: int, bonus: Bonus) -> float:
 
 
 def unblocked_damage(view: View, player: int) -> int:
-    """The damage that unblocked attackers are about to deal to a player."""
+    """Return the damage that unblocked attackers are about to deal to a player."""
     total = 0
     for permanent in view.creatures:
         if permanent.attacking == player and not permanent.blocked:

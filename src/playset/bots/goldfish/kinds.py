@@ -52,7 +52,7 @@ class Kind:
 
 
 def plain_abilities(abilities: AbilitySet) -> list[object]:
-    """All abilities, keywords written out."""
+    """Return all abilities, keywords written out."""
     found: list[object] = []
     for ability in abilities.all:
         found += [ability, *ability.expanded()]
@@ -60,14 +60,14 @@ def plain_abilities(abilities: AbilitySet) -> list[object]:
 
 
 def has_pattern(pattern: Pattern, word: type[Pattern]) -> bool:
-    """Whether a trigger condition, or one of two, is of a kind."""
+    """True if a trigger condition, or one of two, is of a kind."""
     if isinstance(pattern, EitherEvent):
         return has_pattern(pattern.left, word) or has_pattern(pattern.right, word)
     return isinstance(pattern, word)
 
 
 def is_attack_trigger(entry: TriggeredEntry) -> bool:
-    """CR 508.3: whether an ability triggers when the creature, or the player's creatures, attack."""
+    """True if an ability triggers when the creature, or the player's creatures, attack (CR 508.3)."""
     pattern = entry.ability.pattern
     if mentions(pattern, OpponentControls):
         return False
@@ -75,13 +75,13 @@ def is_attack_trigger(entry: TriggeredEntry) -> bool:
 
 
 def is_enters_trigger(entry: TriggeredEntry) -> bool:
-    """CR 603.6a: whether an ability triggers when the permanent itself enters."""
+    """True if an ability triggers when the permanent itself enters (CR 603.6a)."""
     pattern = entry.ability.pattern
     return has_pattern(pattern, Enters) and mentions(pattern, Self)
 
 
 def rows_of(program: Program) -> list[str]:
-    """The rows that what a trigger does fits; "other" if it fits none."""
+    """Return the rows that what a trigger does fits; "other" if it fits none."""
     work = work_of(program)
     found: list[str] = []
     if work.helps(Side.MINE, Does.DRAW):
@@ -98,17 +98,17 @@ def rows_of(program: Program) -> list[str]:
 
 
 def drains(program: Program) -> bool:
-    """Whether what a trigger does costs an opponent life, other than by damage."""
+    """True if what a trigger does costs an opponent life, other than by damage."""
     return any(impact.does & Does.LOSE_LIFE and impact.side != Side.MINE for impact in work_of(program).impacts)
 
 
 def sacrifices_creatures(entry: ActivatedEntry) -> bool:
-    """Whether an activated ability is a sacrifice outlet: other permanents than its source are its cost."""
+    """True if an activated ability is a sacrifice outlet: other permanents than its source are its cost."""
     return any(isinstance(cost, Sacrifice) and cost.what != SELF for cost in entry.ability.costs)
 
 
 def attaches(program: Program | None) -> bool:
-    """Whether an ability attaches something, as equip does (CR 702.6)."""
+    """True if an ability attaches something, as equip does (CR 702.6)."""
     if program is not None:
         for effect in program.code:
             if isinstance(effect, AttachTo):
@@ -117,7 +117,7 @@ def attaches(program: Program | None) -> bool:
 
 
 def kind_of(definition: CardDefinition) -> Kind:
-    """What a card is."""
+    """Return what a card is."""
     facts = facts_of(definition)
     known = facts.kind
     if isinstance(known, Kind):

@@ -37,7 +37,7 @@ class IdleBot:
     stops: ClassVar[int] = Stop.NEVER
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """A legal answer that does nothing."""
+        """Return a legal answer that does nothing."""
         return sensible_answer(view, decision)
 
 
@@ -57,7 +57,7 @@ class GoldfishBot:
         self.fresh = False  # a creature was cast that may want Equipment
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """A legal answer to a question."""
+        """Return a legal answer to a question."""
         kind = decision.kind
         if kind == Ask.PRIORITY:
             return (self.act(view, decision),)
@@ -70,7 +70,7 @@ class GoldfishBot:
         return sensible_answer(view, decision)
 
     def host(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """The best creature of one's own to attach something to."""
+        """Return the best creature of one's own to attach something to."""
         best, most = -1, 0.0
         for index, option in enumerate(decision.options):
             permanent = view.permanent(option.obj)
@@ -81,13 +81,13 @@ class GoldfishBot:
         return (best,) if best >= 0 else sensible_answer(view, decision)
 
     def host_score(self, permanent: PermanentView) -> float:
-        """How much a creature is worth equipping."""
+        """Return how much a creature is worth equipping."""
         return host_score(self.settings, permanent.characteristics, permanent.is_commander)
 
     # --- a main phase ----------------------------------------------------------------------------------------
 
     def act(self, view: View, decision: Decision) -> int:
-        """What to do with priority: in a main phase of one's own the first thing in order that can be done."""
+        """Return what to do with priority: in a main phase of one's own the first thing in order that can be done."""
         if view.active != view.player or view.stack_size:
             return 0
         if view.step not in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN):
@@ -108,7 +108,7 @@ class GoldfishBot:
         return self.leftover(view, menu) if view.step == Step.POSTCOMBAT_MAIN else 0
 
     def next_of(self, word: str, view: View, menu: Menu) -> int:
-        """One thing of a kind that is done now; 0 if there is none."""
+        """Return one thing of a kind that is done now; 0 if there is none."""
         if word == "rocks":
             return self.rock(view, menu)
         if word == "commander":
@@ -126,7 +126,7 @@ class GoldfishBot:
         return self.other(view, menu)
 
     def cheapest(self, view: View, menu: Menu, kind: str) -> int:
-        """The cheapest ramp spell or Equipment in hand."""
+        """Return the cheapest ramp spell or Equipment in hand."""
         found: list[tuple[int, int]] = []
         for index, option, definition in menu.hand:
             is_it = kind_of(definition).ramp if kind == "ramp" else kind_of(definition).equipment
@@ -135,7 +135,7 @@ class GoldfishBot:
         return min(found)[1] if found else 0
 
     def rock(self, view: View, menu: Menu) -> int:
-        """The cheapest mana rock, unless the commander could be cast now and could not after it."""
+        """Return the cheapest mana rock, unless the commander could be cast now and could not after it."""
         found: list[tuple[int, int]] = []
         for index, option, definition in menu.hand:
             if kind_of(definition).rock and not self.delays(view, menu, option, definition):
@@ -143,7 +143,7 @@ class GoldfishBot:
         return min(found)[1] if found else 0
 
     def delays(self, view: View, menu: Menu, rock: Option, definition: CardDefinition) -> bool:
-        """Whether a rock would take the mana that the commander needs this turn; its own mana counts."""
+        """True if a rock would take the mana that the commander needs this turn; its own mana counts."""
         wanted = 0
         for _, option, _ in menu.command:
             cost = view.mana_cost(option)
@@ -157,13 +157,13 @@ class GoldfishBot:
         return view.mana_at_hand(view.player) - (cost.mana_value if cost is not None else 0) + back < wanted
 
     def commander(self, view: View, menu: Menu) -> int:
-        """The commander, then Equipment for it."""
+        """Return the commander, then Equipment for it."""
         for index, _, _ in menu.command:
             return index
         return self.equip(view, menu, commander=True)
 
     def creature(self, view: View, menu: Menu) -> int:
-        """Equipment for the creature that came last, else the best creature in hand that is not held back."""
+        """Cast Equipment for the creature that came last, else the best creature in hand that is not held back."""
         if self.fresh:
             found = self.equip(view, menu, loose=True)
             if found:
@@ -182,7 +182,7 @@ class GoldfishBot:
         return best
 
     def held_back(self, view: View, obj: int, power: int) -> bool:
-        """Whether a big creature waits in hand because our board is enough and opponents look dangerous."""
+        """True if a big creature waits in hand because our board is enough and opponents look dangerous."""
         if len(view.opponents) < 2 or power < self.settings["hold.power"]:
             return False
         ours = theirs = 0
@@ -198,7 +198,7 @@ class GoldfishBot:
         return self.chance(obj, -1, self.settings["hold.chance"])
 
     def from_graveyard(self, view: View, menu: Menu, own: bool) -> int:
-        """The most expensive permanent that may be cast from the graveyard, by its own leave or by another's."""
+        """Return the most expensive permanent that may be cast from the graveyard, by its own leave or by another's."""
         found: list[tuple[int, int]] = []
         for index, option, definition in menu.graveyard:
             if kind_of(definition).own_leave == own and not self.unwise(view, option, definition):
@@ -206,7 +206,7 @@ class GoldfishBot:
         return min(found)[1] if found else 0
 
     def other(self, view: View, menu: Menu) -> int:
-        """The most expensive of the other cards that are not instants, if it does good."""
+        """Return the most expensive of the other cards that are not instants, if it does good."""
         found: list[tuple[int, int]] = []
         for index, option, definition in menu.elsewhere:
             if not definition.base.types & (CardType.INSTANT | CardType.CREATURE):
@@ -215,7 +215,7 @@ class GoldfishBot:
         return min(found)[1] if found else 0
 
     def unwise(self, view: View, option: Option, definition: CardDefinition) -> bool:
-        """Whether a spell would do more harm than good to the one who casts it."""
+        """True if a spell would do more harm than good to the one who casts it."""
         if endangers(view, definition):
             return True
         if facts_of(definition).sweeps:
@@ -252,7 +252,7 @@ class GoldfishBot:
         return 0
 
     def attachable(self, view: View, menu: Menu) -> list[tuple[int, Option, PermanentView]]:
-        """The Equipment that could be attached and was not yet this turn."""
+        """Return the Equipment that could be attached and was not yet this turn."""
         found: list[tuple[int, Option, PermanentView]] = []
         for index, option, _ in menu.abilities:
             equipment = view.permanent(option.obj) if (option.obj, option.index) not in self.done else None
@@ -271,7 +271,7 @@ class GoldfishBot:
     # --- what is left ----------------------------------------------------------------------------------------
 
     def leftover(self, view: View, menu: Menu) -> int:
-        """With mana that is left, abilities by chance, then instants by chance; each is thought of once a turn."""
+        """Use mana that is left for abilities by chance, then instants by chance; each is thought of once a turn."""
         for index, option, definition in menu.abilities:
             if (option.obj, option.index) not in self.done:
                 if self.chance(option.obj, option.index, self.settings["leftover.abilities"]):
@@ -285,7 +285,7 @@ class GoldfishBot:
         return 0
 
     def worth_activating(self, view: View, option: Option, definition: CardDefinition) -> bool:
-        """Whether an ability does good; creatures are sacrificed only where their death does."""
+        """True if an ability does good; creatures are sacrificed only where their death does."""
         if attaches(view.program(option)) or option_value(view, option) < 0:
             return False
         entries = definition.base.abilities.activated
@@ -294,7 +294,7 @@ class GoldfishBot:
         return True
 
     def chance(self, obj: int, index: int, share: float) -> bool:
-        """Whether chance is for something; asked again in the same turn, it says the same."""
+        """True if chance is for something; asked again in the same turn, it says the same."""
         key = (obj, index)
         if key not in self.lucky:
             self.lucky[key] = self.random.below(CHANCES) < share * CHANCES
@@ -302,12 +302,15 @@ class GoldfishBot:
 
 
 def program_of(permanent: PermanentView, option: Option) -> Program:
-    """What an activated ability of a permanent does."""
+    """Return what an activated ability of a permanent does."""
     return permanent.characteristics.abilities.activated[option.index].program
 
 
 def best_land(view: View, menu: Menu) -> int:
-    """A land to play, from the graveyard rather than from hand; or a land that another one stands for; else 0."""
+    """Return a land to play, from the graveyard rather than from hand; or a land that another one stands for.
+
+    Else 0.
+    """
     for index, option, definition in menu.abilities:
         if facts_of(definition).fetch and fetches(definition.base.abilities.activated[option.index]):
             return index
@@ -322,7 +325,7 @@ def best_land(view: View, menu: Menu) -> int:
 
 
 def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
-    """Every creature that can: at the opponent with the least life until that is enough, then at the next."""
+    """Return every creature that can: at the opponent with the least life until that is enough, then at the next."""
     attackers: list[list[int]] = []  # the options of each
     places: dict[int, int] = {}
     options = decision.options
@@ -356,11 +359,11 @@ def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def sooner(life: int, other: int) -> bool:
-    """Whether an opponent with so much life is attacked before another: who is dead already comes last."""
+    """True if an opponent with so much life is attacked before another: who is dead already comes last."""
     return life < other if (life > 0) == (other > 0) else life > 0
 
 
 def power_of(view: View, obj: int) -> int:
-    """The power of a creature."""
+    """Return the power of a creature."""
     what = view.look(obj)
     return what.power if what is not None else 0

@@ -33,7 +33,7 @@ LEGENDARY_POWER: Final = 3
 def creature_rows(
     settings: GoldfishSettings, definition: CardDefinition, what: Characteristics, commander: bool
 ) -> list[ScoreRow]:
-    """The score of a creature spell or creature."""
+    """Return the score of a creature spell or creature."""
     rows: list[ScoreRow] = [("a creature", settings["creature.base"])]
     if commander:
         rows.append(("the commander", settings["creature.commander"]))
@@ -55,7 +55,7 @@ def creature_rows(
 
 
 def best_row(settings: GoldfishSettings, table: str, said: str, program: Program) -> ScoreRow:
-    """The row of a trigger: of those that it fits the best."""
+    """Return the row of a trigger: of those that it fits the best."""
     best: ScoreRow = ("", float("-inf"))
     for word in rows_of(program):
         points = settings.numbers.get(f"{table}.{word}", settings[f"{table}.other"])
@@ -65,7 +65,7 @@ def best_row(settings: GoldfishSettings, table: str, said: str, program: Program
 
 
 def equipment_rows(settings: GoldfishSettings, what: Characteristics, commander: bool) -> list[ScoreRow]:
-    """The score of a creature as what Equipment is attached to."""
+    """Return the score of a creature as what Equipment is attached to."""
     rows: list[ScoreRow] = [("a creature", settings["equipment.base"])]
     if commander:
         rows.append(("the commander", settings["equipment.commander"]))
@@ -86,7 +86,7 @@ def equipment_rows(settings: GoldfishSettings, what: Characteristics, commander:
 
 
 def creature_score(settings: GoldfishSettings, definition: CardDefinition, what: Characteristics) -> float:
-    """The score of a creature spell."""
+    """Return the score of a creature spell."""
     dork = kind_of(definition).dork
     key = ("creature", what.abilities, what.supertypes, what.power, what.toughness, dork)
     known = settings.scores.get(key)
@@ -96,7 +96,7 @@ def creature_score(settings: GoldfishSettings, definition: CardDefinition, what:
 
 
 def host_score(settings: GoldfishSettings, what: Characteristics, commander: bool) -> float:
-    """The score of a creature as what Equipment is attached to."""
+    """Return the score of a creature as what Equipment is attached to."""
     key = ("host", what.abilities, what.supertypes, what.power, what.keywords, commander)
     known = settings.scores.get(key)
     if known is None:
@@ -105,5 +105,5 @@ def host_score(settings: GoldfishSettings, what: Characteristics, commander: boo
 
 
 def total(rows: list[ScoreRow]) -> float:
-    """All rows together."""
+    """Return all rows together."""
     return sum([points for _, points in rows])

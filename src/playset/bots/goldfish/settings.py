@@ -85,19 +85,19 @@ class GoldfishSettings:
         return (GoldfishSettings, (self.numbers, self.order))
 
     def to_data(self) -> dict[str, object]:
-        """The settings as JSON types."""
+        """Return the settings as JSON types."""
         return {"order": list(self.order), **self.numbers}
 
 
 def unknown(name: str, known: list[str]) -> PlaysetError:
-    """The error for a setting that there is not."""
+    """Return the error for a setting that there is not."""
     close = get_close_matches(name, known, n=1)
     hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(known)}"
     return PlaysetError(f"there is no setting {name!r}; {hint}")
 
 
 def read_settings(pairs: Iterable[str]) -> GoldfishSettings:
-    """Settings from what a user wrote, "key=value" each; the order as "order=commander,rocks,…"."""
+    """Return the settings from what a user wrote, "key=value" each; the order as "order=commander,rocks,…"."""
     numbers: dict[str, float] = {}
     order: tuple[str, ...] = ORDER
     for pair in pairs:
@@ -116,6 +116,6 @@ def read_settings(pairs: Iterable[str]) -> GoldfishSettings:
 
 
 def settings_lines(text: str) -> list[str]:
-    """The settings in a file: one "key = value" on a line, "#" before a comment."""
+    """Return the settings in a file: one "key = value" on a line, "#" before a comment."""
     lines = [line.split("#")[0].strip() for line in text.splitlines()]
     return [line for line in lines if line]

@@ -1,4 +1,7 @@
-"""Activated abilities: in one's own main phase by what they do less what they cost, in combat where they turn it."""
+"""Choose activated abilities: what they do less what they cost in a main phase, what they turn in combat.
+
+`main_phase` and `reactions` call it.
+"""
 
 from __future__ import annotations
 
@@ -46,12 +49,12 @@ FEW: Final = 4  # with more cards in hand no life is paid for cards alone
 
 
 def is_plain(entry: ActivatedEntry) -> bool:
-    """Whether an option uses an activated ability of a permanent that is no mana ability and no special action."""
+    """True if an option uses an activated ability of a permanent that is no mana ability and no special action."""
     return not entry.is_mana and not entry.is_special and entry.zone == Zone.BATTLEFIELD
 
 
 def ability(view: View, decision: Decision) -> int:
-    """The most useful activated ability in a main phase; 0 if none is worth it."""
+    """Return the most useful activated ability in a main phase; 0 if none is worth it."""
     best, most = 0, USE
     for index, entry in enumerate(view.entries(decision)):
         if entry is None or not is_plain(entry):
@@ -83,7 +86,7 @@ def ability(view: View, decision: Decision) -> int:
 
 
 def condition_on(program: Program, slot: int) -> Filter | None:
-    """What a card in a graveyard has to be so that more is done than to exile it; None if nothing is asked."""
+    """Return what a card in a graveyard has to be so that more is done than to exile it; None if nothing is asked."""
     if slot >= len(program.targets) or program.targets[slot].what.domain() != 1 << Zone.GRAVEYARD:
         return None
     for effect in program.code:
@@ -95,13 +98,13 @@ def condition_on(program: Program, slot: int) -> Filter | None:
 
 
 def only_exiles(view: View, option: Option, program: Program) -> bool:
-    """Whether no card in a graveyard is such that more would be done than to exile it."""
+    """True if no card in a graveyard is such that more would be done than to exile it."""
     wanted = condition_on(program, 0)
     return wanted is not None and not any(view.fits(wanted, obj, option.obj) for obj in view.targets(option)[0])
 
 
 def precisely(view: View, option: Option, program: Program) -> float:
-    """How much more an ability that hits everything is worth, counted permanent by permanent, than roughly."""
+    """Return how much more an ability that hits everything is worth, counted permanent by permanent, than roughly."""
     more = 0.0
     for impact in work_of(program).impacts:
         if impact.side == Side.ALL and impact.does & REMOVAL and isinstance(impact.whom, Filter):
@@ -110,7 +113,7 @@ def precisely(view: View, option: Option, program: Program) -> float:
 
 
 def is_loyalty(entry: ActivatedEntry) -> bool:
-    """CR 606.1: whether an ability is a loyalty ability."""
+    """True if an ability is a loyalty ability (CR 606.1)."""
     for cost in entry.ability.costs:
         if isinstance(cost, LoyaltySymbol):
             return True
@@ -118,19 +121,19 @@ def is_loyalty(entry: ActivatedEntry) -> bool:
 
 
 def only_untaps(program: Program) -> bool:
-    """Whether all that a program does is to untap permanents."""
+    """True if all that a program does is to untap permanents."""
     return not work_of(program).mask & ~Does.UNTAP and bool(program.targets)
 
 
 def more_mana_helps(view: View, program: Program) -> bool:
-    """Whether the mana of permanents that untap pays for a card in hand that cannot be paid for now."""
+    """True if the mana of permanents that untap pays for a card in hand that cannot be paid for now."""
     mana = view.mana_at_hand(view.player)
     more = mana + max([target.maximum for target in program.targets])
     return any(mana < card.base.mana_value <= more for card in view.held)
 
 
 def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
-    """What an ability is worth that costs nothing but mana that would be left over."""
+    """Return what an ability is worth that costs nothing but mana that would be left over."""
     if len(entry.ability.costs) != 1:
         return 0.0
     cost = view.mana_cost(option)
@@ -153,7 +156,9 @@ def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
 
 
 def value_for_food(view: View, option: Option, entry: ActivatedEntry) -> float:
-    """What an ability is worth for which nothing but a creature is sacrificed, one that comes back (CR 702.93a)."""
+    """Return what an ability is worth for which nothing but a creature is sacrificed, one that comes back (CR
+    702.93a).
+    """
     costs = entry.ability.costs
     if len(costs) != 1 or not isinstance(costs[0], Sacrifice) or costs[0].count != 1 or costs[0].what == SELF:
         return 0.0
@@ -166,7 +171,7 @@ def value_for_food(view: View, option: Option, entry: ActivatedEntry) -> float:
 
 
 def left_over(view: View, decision: Decision) -> int:
-    """At the end of an opponent's turn: an ability for mana that would be lost."""
+    """Use mana that would be lost for an ability, at the end of an opponent's turn."""
     best, most = 0, USE
     for index, entry in enumerate(view.entries(decision)):
         if entry is not None and is_plain(entry):
@@ -180,7 +185,7 @@ def left_over(view: View, decision: Decision) -> int:
 
 
 def on_guard(view: View, decision: Decision) -> int:
-    """When attackers are declared: something that becomes a creature to block one of them; 0 if nothing does well."""
+    """Animate something that can block an attacker well, when attackers are declared; return 0 if nothing does."""
     best, most = 0, USE
     for index, entry in enumerate(view.entries(decision)):
         option = decision.options[index]
@@ -194,7 +199,10 @@ def on_guard(view: View, decision: Decision) -> int:
 
 
 def land_for_a_land(view: View, option: Option) -> float:
-    """What it is worth to give up a land for one of an opponent's: something if that has few and the player enough."""
+    """Return what it is worth to give up a land for one of an opponent's.
+
+    Something if that has few and the player enough.
+    """
     source = view.permanent(option.obj)
     if source is None or not source.characteristics.types & CardType.LAND:
         return 0.0
@@ -213,7 +221,7 @@ def land_for_a_land(view: View, option: Option) -> float:
 
 
 def spare_source(view: View, option: Option, entry: ActivatedEntry) -> float:
-    """What it is worth to give up a source of mana for a card: something if there is mana enough without it."""
+    """Return what it is worth to give up a source of mana for a card: something if there is mana enough without it."""
     permanent = view.permanent(option.obj)
     if permanent is None or not permanent.characteristics.abilities.mana:
         return 0.0
@@ -227,18 +235,18 @@ def spare_source(view: View, option: Option, entry: ActivatedEntry) -> float:
 
 
 def is_weak(view: View, obj: int) -> bool:
-    """Whether a creature has so little power that it is better not to attack with it."""
+    """True if a creature has so little power that it is better not to attack with it."""
     what = view.look(obj)
     return what is not None and what.power <= 1
 
 
 def only_taps(entry: ActivatedEntry) -> bool:
-    """Whether an ability costs nothing but tapping its source."""
+    """True if an ability costs nothing but tapping its source."""
     return entry.taps and len(entry.ability.costs) == 1
 
 
 def loot_value(view: View, program: Program) -> float:
-    """What it is worth to draw and discard: a better hand, as long as there is a library."""
+    """Return what it is worth to draw and discard: a better hand, as long as there is a library."""
     work = work_of(program)
     draws = work.helps(Side.MINE, Does.DRAW) and work.harms(Side.MINE, Does.DISCARD)
     return 1.0 if draws and view.library_size(view.player) > CAREFUL else 0.0
@@ -248,7 +256,7 @@ def loot_value(view: View, program: Program) -> float:
 
 
 def in_combat(view: View, decision: Decision) -> int:
-    """An ability that saves a creature in combat, wins its fight, or lets it hit harder; 0 if there is none."""
+    """Return an ability that saves a creature in combat, wins its fight, or lets it hit harder; 0 if there is none."""
     best, most = 0, USE
     for index, entry in enumerate(view.entries(decision)):
         if entry is None or not is_plain(entry):
@@ -270,7 +278,7 @@ def in_combat(view: View, decision: Decision) -> int:
 
 
 def rescue_value(view: View, option: Option, entry: ActivatedEntry, permanent: PermanentView) -> float:
-    """What it is worth to regenerate a creature that is about to die in combat."""
+    """Return what it is worth to regenerate a creature that is about to die in combat."""
     saved = [permanent] if not entry.program.targets else []
     if entry.program.targets:
         for obj in view.targets(option)[0]:
@@ -289,7 +297,7 @@ def rescue_value(view: View, option: Option, entry: ActivatedEntry, permanent: P
 
 
 def missed(view: View, entry: ActivatedEntry, fighter: Fighter, foes: tuple[int, ...]) -> float:
-    """What is not killed because a creature gives up counters, and with them power, before it strikes."""
+    """Return what is not killed because a creature gives up counters, and with them power, before it strikes."""
     cost = entry.ability.costs[0] if entry.ability.costs else None
     if not isinstance(cost, RemoveCountersCost) or cost.kind != "+1/+1" or not isinstance(cost.count, int):
         return 0.0
@@ -304,7 +312,7 @@ def missed(view: View, entry: ActivatedEntry, fighter: Fighter, foes: tuple[int,
 
 
 def dies_to_foes(view: View, fighter: Fighter, foes: tuple[int, ...]) -> bool:
-    """Whether the creatures that a creature fights kill it, one alone or all together."""
+    """True if the creatures that a creature fights kill it, one alone or all together."""
     power = 0
     for foe in foes:
         other = view.permanent(foe)
@@ -318,7 +326,7 @@ def dies_to_foes(view: View, fighter: Fighter, foes: tuple[int, ...]) -> bool:
 
 
 def growth_value(view: View, option: Option, entry: ActivatedEntry, permanent: PermanentView) -> float:
-    """What it is worth that a creature makes itself larger in combat."""
+    """Return what it is worth that a creature makes itself larger in combat."""
     cost = view.mana_cost(option)
     if len(entry.ability.costs) == 1 and isinstance(entry.ability.costs[0], Sacrifice):
         return feeding_value(view, option, entry.ability.costs[0].what, bonus_of(entry.program).power, permanent)
@@ -343,7 +351,10 @@ def growth_value(view: View, option: Option, entry: ActivatedEntry, permanent: P
 
 
 def rout_value(view: View, option: Option, program: Program) -> float:
-    """What it is worth that many creatures are made larger in combat: fights won, and damage that is not blocked."""
+    """Return what it is worth that many creatures are made larger in combat.
+
+    Fights won, and damage that is not blocked.
+    """
     effect = program.code[0]
     bonus = bonus_of(program)
     if not isinstance(effect, Until) or not isinstance(effect.what, Filter) or bonus.power <= 0:
@@ -370,7 +381,7 @@ def rout_value(view: View, option: Option, program: Program) -> float:
 
 
 def feeding_value(view: View, option: Option, what: Filter, power: int, permanent: PermanentView) -> float:
-    """Whether sacrificing others makes an unblocked attacker deadly."""
+    """Return whether sacrificing others makes an unblocked attacker deadly."""
     if permanent.attacking < 0 or permanent.blocked or not is_player(permanent.attacking) or power <= 0:
         return 0.0
     food = 0
@@ -383,7 +394,7 @@ def feeding_value(view: View, option: Option, what: Filter, power: int, permanen
 
 
 def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
-    """What activating an ability is worth in a main phase."""
+    """Return what activating an ability is worth in a main phase."""
     work = work_of(entry.program)
     permanent = view.permanent(option.obj)
     if entry.is_mana or entry.is_special or permanent is None:
@@ -414,7 +425,7 @@ def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
 
 
 def price_of_cost(view: View, permanent: PermanentView, entry: ActivatedEntry, cost: object) -> tuple[float, bool]:
-    """What paying a cost of a permanent's ability takes away, and whether it can be paid only so often."""
+    """Return what paying a cost of a permanent's ability takes away, and whether it can be paid only so often."""
     if isinstance(cost, Sacrifice):
         if isinstance(cost.what, Self):
             return permanent_worth(permanent), True
@@ -444,7 +455,7 @@ def price_of_cost(view: View, permanent: PermanentView, entry: ActivatedEntry, c
 
 
 def equip_value(view: View, option: Option, attached_to: int) -> float:
-    """Equipment is put on the best creature that can attack, once."""
+    """Return what it is worth to put Equipment on the best creature that can attack, once."""
     if view.step != Step.PRECOMBAT_MAIN:
         return 0.0
     host = view.permanent(attached_to) if attached_to >= 0 else None

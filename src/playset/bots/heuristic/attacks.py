@@ -336,7 +336,9 @@ def declare_attack(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def aside(view: View, decision: Decision, chosen: list[int]) -> list[int]:
-    """Some attackers turned against a planeswalker that they finish off, if that is worth more than the damage."""
+    """Return some attackers turned against a planeswalker that they finish off, if that is worth more than the
+    damage.
+    """
     options = decision.options
     whom = {options[index].other for index in chosen}
     found = chosen
@@ -360,7 +362,7 @@ def aside(view: View, decision: Decision, chosen: list[int]) -> list[int]:
 
 
 def view_power(view: View, obj: int) -> int:
-    """The power of a creature."""
+    """Return the power of a creature."""
     what = view.look(obj)
     return what.power if what is not None else 0
 
@@ -383,17 +385,17 @@ class Table:
 
 
 def attackers_of(decision: Decision, defender: int) -> list[int]:
-    """The options to attack a defender."""
+    """Return the options to attack a defender."""
     return [index for index, option in enumerate(decision.options) if option.other == defender]
 
 
 def blockers_of(table: Table, defender: int) -> list[PermanentView]:
-    """The creatures with which a player could block."""
+    """Return the creatures with which a player could block."""
     return [permanent for permanent in table.others.get(defender, []) if not permanent.tapped]
 
 
 def damage_through(view: View, fighters: list[Fighter], blockers: list[PermanentView]) -> int:
-    """The damage of an attack that is blocked as well as one blocker for each attacker can."""
+    """Return the damage of an attack that is blocked as well as one blocker for each attacker can."""
     order = sorted(range(len(fighters)), key=[fighter.face() for fighter in fighters].__getitem__, reverse=True)
     free = blockers[:]
     total = 0
@@ -431,7 +433,7 @@ class Odds:
         self.kills = [[beats(view, attacker, blocker) for blocker in blockers] for attacker in attackers]
 
     def fine(self, place: int) -> bool:
-        """Whether an attacker gets past all blockers, or trades well with any one of them that blocks it."""
+        """True if an attacker gets past all blockers, or trades well with any one of them that blocks it."""
         able = [number for number, can in enumerate(self.blocks[place]) if can]
         if self.attackers[place].keywords & Keyword.MENACE and len(able) < 2:
             return True
@@ -443,7 +445,10 @@ class Odds:
         return True
 
     def value(self, chosen: list[int]) -> float:
-        """What an attack comes to if each blocker takes the best fight that is left: damage, and worth won and lost."""
+        """Return what an attack comes to if each blocker takes the best fight that is left.
+
+        Damage, and worth won and lost.
+        """
         total = 0.0
         free = [True] * len(self.blockers)
         for place in chosen:
@@ -482,7 +487,9 @@ def without_danger(view: View, table: Table, decision: Decision, wanted: list[in
 
 
 def swing_back(view: View, table: Table, decision: Decision, attackers: list[int]) -> int:
-    """The damage that the opponents could deal in their next turn, if some of the player's creatures attack now."""
+    """Return the damage that the opponents could deal in their next turn, if some of the player's creatures attack
+    now.
+    """
     gone = [decision.options[index].obj for index in attackers]
     home: list[PermanentView] = []
     for permanent in table.mine.values():
@@ -501,7 +508,10 @@ def swing_back(view: View, table: Table, decision: Decision, attackers: list[int
 
 
 def damage_through_untapped(view: View, fighters: list[Fighter], home: list[PermanentView]) -> int:
-    """The damage of an attack in the next turn, blocked by those creatures; what is tapped now counts as untapped."""
+    """Return the damage of an attack in the next turn, blocked by those creatures.
+
+    What is tapped now counts as untapped.
+    """
     ready = [permanent for permanent in home if not permanent.tapped]
     return damage_through(view, fighters, ready)
 
@@ -510,7 +520,7 @@ def damage_through_untapped(view: View, fighters: list[Fighter], home: list[Perm
 
 
 def walkers(view: View, table: Table, decision: Decision, wanted: list[int]) -> list[int]:
-    """Attackers against planeswalkers: creatures that would not attack a player but get through there."""
+    """Return attackers against planeswalkers: creatures that would not attack a player but get through there."""
     busy = {decision.options[index].obj for index in wanted}
     found: list[int] = []
     for index, option in enumerate(decision.options):

@@ -1,4 +1,4 @@
-"""Blocks: what gains most, two together where one cannot kill, all anew if it would be the end."""
+"""Declare blocks: those that gain most by the combat simulation, and others if the attack would kill."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ POISON: Final = 10  # CR 704.5c: so many poison counters lose the game
 
 
 def declare_blocks(view: View, decision: Decision) -> tuple[int, ...]:
-    """The blocks that gain most; if it would be the end, those with which the player stays alive."""
+    """Return the blocks that gain most; if it would be the end, those with which the player stays alive."""
     poison = 0
     for permanent in view.creatures:
         if permanent.attacking == view.player and permanent.characteristics.keywords & Keyword.INFECT:
@@ -30,7 +30,7 @@ def declare_blocks(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ...]:
-    """The blocks that gain most, among those with which the player stays alive if there are such.
+    """Return the blocks that gain most, among those with which the player stays alive if there are such.
 
     If so much poison kills, only what is infectious counts (CR 704.5c).
     """
@@ -86,7 +86,7 @@ def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ..
 
 
 def saved_for_the_kill(view: View, combat: CombatModel, everyone: list[int], blocks: BestBlocks) -> BestBlocks:
-    """The blocks after which the player's own next attack kills, if those that gain most spoil that."""
+    """Return the blocks after which the player's own next attack kills, if those that gain most spoil that."""
     if not blocks.blockers_lost:
         return blocks
     opponent = view.active
@@ -132,7 +132,7 @@ class Counterstrike:
         self.combat.read_board(view)
 
     def kills(self, blocks: BestBlocks) -> bool:
-        """Whether the attack kills after some blocks."""
+        """True if the attack kills after some blocks."""
         dead = blocks.dead_blockers()
         chosen = [place for place, number in enumerate(self.mine) if number < 0 or not dead >> number & 1]
         able = 0

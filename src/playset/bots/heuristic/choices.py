@@ -1,4 +1,7 @@
-"""What heuristic has a mind of its own about among choices: modes, tutors, what to give up, whom to make give up."""
+"""Answer what is neither priority nor combat: targets, modes, tutors, sacrifices, numbers, orders.
+
+`HeuristicBot.choose` calls `choose_well`. What this module has no better idea for goes to `answers.choices`.
+"""
 
 from __future__ import annotations
 
@@ -103,7 +106,7 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def harmless_number(view: View, decision: Decision) -> int:
-    """X as large as the mana allows that does not cost the last life."""
+    """Choose X as large as the mana allows that does not cost the last life."""
     wanted = sensible_answer(view, decision)[0]
     definition = view.card(decision.source)
     variables = definition.cost.variables if definition is not None and definition.cost is not None else 0
@@ -114,7 +117,7 @@ def harmless_number(view: View, decision: Decision) -> int:
 
 
 def keeps_order(asker: Asker) -> bool:
-    """Whether it is asked to shuffle a library whose top cards have just been put in order."""
+    """True if it is asked to shuffle a library whose top cards have just been put in order."""
     if asker.reason != Reason.EFFECT or asker.program is None or not isinstance(asker.word, AskWhether):
         return False
     code = asker.program.code
@@ -127,7 +130,7 @@ def keeps_order(asker: Asker) -> bool:
 
 
 def pick_mode(view: View, decision: Decision, program: Program) -> tuple[int, ...]:
-    """The modes that do most; one that only helps in a fight counts in a fight only."""
+    """Return the modes that do most; one that only helps in a fight counts in a fight only."""
     definition = view.card(decision.source)
     fighting = view.step in COMBAT
     scores: list[float] = []
@@ -142,7 +145,7 @@ def pick_mode(view: View, decision: Decision, program: Program) -> tuple[int, ..
 
 
 def fleeting_score(view: View, mode: Program, fighting: bool, score: float) -> float:
-    """What a mode is worth that strengthens or protects for the turn: everything if it kills or saves now."""
+    """Return what a mode is worth that strengthens or protects for the turn: everything if it kills or saves now."""
     if view.stack_size and about_to_be_lost(view):
         return WINS
     bonus = bonus_of(mode)
@@ -209,7 +212,10 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
 
 
 def fitting_score(view: View, wanted: Filter, obj: int, source: int) -> float:
-    """How good a card in a graveyard is to be exiled: one for which there is something besides, rather another's."""
+    """Return how good a card in a graveyard is to be exiled.
+
+    One for which there is something besides, rather another's.
+    """
     worth = object_worth(view, obj)
     if view.controller_of(obj) == view.player:
         return 1.0 if view.fits(wanted, obj, source) else -1.0
@@ -217,7 +223,7 @@ def fitting_score(view: View, wanted: Filter, obj: int, source: int) -> float:
 
 
 def returning(view: View, decision: Decision) -> list[int]:
-    """Of what can be chosen the creatures of opponents that come back when they die."""
+    """Return those creatures of opponents that can be chosen and come back when they die."""
     found: list[int] = []
     for option in decision.options:
         permanent = view.permanent(option.obj) if not is_player(option.obj) else None
@@ -228,7 +234,7 @@ def returning(view: View, decision: Decision) -> list[int]:
 
 
 def prevents_all_damage(view: View, obj: int) -> bool:
-    """Whether a permanent of an opponent's keeps all damage from them."""
+    """True if a permanent of an opponent's keeps all damage from them."""
     permanent = view.permanent(obj)
     if permanent is None or permanent.controller == view.player:
         return False
@@ -239,7 +245,7 @@ def prevents_all_damage(view: View, obj: int) -> bool:
 
 
 def dies_when_targeted(permanent: PermanentView) -> bool:
-    """Whether a permanent is sacrificed as soon as it becomes a target."""
+    """True if a permanent is sacrificed as soon as it becomes a target."""
     for entry in permanent.characteristics.abilities.triggered:
         pattern = entry.ability.pattern
         if isinstance(pattern, BecomesTarget) and pattern.what == SELF and pattern.by is None:
@@ -248,7 +254,7 @@ def dies_when_targeted(permanent: PermanentView) -> bool:
 
 
 def kills_its_bearer(view: View, source: int) -> bool:
-    """Whether Equipment takes toughness, and gives cards when its bearer dies."""
+    """True if Equipment takes toughness, and gives cards when its bearer dies."""
     what = view.look(source)
     if what is None:
         return False
@@ -263,7 +269,7 @@ def kills_its_bearer(view: View, source: int) -> bool:
 
 
 def frail_worth(view: View, obj: int) -> float:
-    """How good it is that a creature of the player's with little toughness dies for two cards; else a little."""
+    """Return how good it is that a creature of the player's with little toughness dies for two cards; else a little."""
     what = view.look(obj)
     if what is None or view.controller_of(obj) != view.player:
         return -1.0
@@ -271,7 +277,7 @@ def frail_worth(view: View, obj: int) -> float:
 
 
 def thrown_at(view: View, decision: Decision, program: Program) -> int:
-    """The option for an opponent whom what can be thrown in all kills, -1 if there is none."""
+    """Return the option for an opponent whom what can be thrown in all kills, -1 if there is none."""
     source = view.permanent(decision.source)
     damage = face_damage(program)
     if not damage or program.ability is None:
@@ -297,7 +303,9 @@ def thrown_at(view: View, decision: Decision, program: Program) -> int:
 
 
 def burnt_out(view: View, decision: Decision, damage: int) -> int:
-    """The option for an opponent whom a spell kills together with all other burn at hand, -1 if there is none."""
+    """Return the option for an opponent whom a spell kills together with all other burn at hand, -1 if there is
+    none.
+    """
     definition = view.card(decision.source)
     if definition is None:
         return -1
@@ -314,7 +322,7 @@ def burnt_out(view: View, decision: Decision, damage: int) -> int:
 
 
 def pick_sacrifice(view: View, decision: Decision, program: Program | None) -> tuple[int, ...]:
-    """What to sacrifice: what is lost anyway, then what is worth least; for its power the largest."""
+    """Return what to sacrifice: what is lost anyway, then what is worth least; for its power the largest."""
     lost = about_to_be_lost(view)
     largest = program is not None and deals_power_of_sacrifice(program)
     scores: list[float] = []
@@ -338,7 +346,7 @@ def pick_sacrifice(view: View, decision: Decision, program: Program | None) -> t
 
 
 def are_creatures(view: View, decision: Decision) -> bool:
-    """Whether all that can be chosen are creatures."""
+    """True if all that can be chosen are creatures."""
     for option in decision.options:
         what = view.look(option.obj)
         if what is None or not what.types & CardType.CREATURE:
@@ -347,7 +355,9 @@ def are_creatures(view: View, decision: Decision) -> bool:
 
 
 def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:
-    """The card that wins, the one that saves the game, or the best for the board, castable next turn preferred."""
+    """Return the card that wins, the one that saves the game, or the best for the board, castable next turn
+    preferred.
+    """
     lands = lands_on_battlefield(view)
     mana = lands + 1 if not free else 1 << 10
     now = view.mana_at_hand(view.player)
@@ -375,7 +385,7 @@ def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:
 
 
 def timely(definition: CardDefinition, now: int, mana: int, weakest: int, lead: float) -> float:
-    """How much more a card is wanted because of how the game stands."""
+    """Return how much more a card is wanted because of how the game stands."""
     facts = facts_of(definition)
     value = definition.base.mana_value
     if facts.face_damage >= weakest and value <= mana:
@@ -386,7 +396,7 @@ def timely(definition: CardDefinition, now: int, mana: int, weakest: int, lead: 
 
 
 def choose_plainly(view: View, decision: Decision) -> tuple[int, ...]:
-    """Targets and objects."""
+    """Choose targets and objects by what is killed, turned round or brought back; else `sensible_answer`."""
     asker = view.asker
     if decision.kind == Ask.CHOOSE:
         if asker.reason == Reason.EFFECT and isinstance(asker.word, PutBackFromHand):
@@ -410,7 +420,10 @@ def choose_plainly(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def killed_by_count(view: View, decision: Decision) -> int:
-    """The best target of damage that depends on how many permanents there are; -1 if it does not, or kills nothing."""
+    """Return the best target of damage that depends on how many permanents there are.
+
+    -1 if it does not, or kills nothing.
+    """
     asker = view.asker
     impact = work_of(asker.program).targets[asker.place] if asker.program is not None else None
     if asker.program is None or impact is None or impact.amount != UNKNOWN or not impact.does & Does.DAMAGE:
@@ -425,7 +438,10 @@ def killed_by_count(view: View, decision: Decision) -> int:
 
 
 def killed_by_burn(view: View, decision: Decision) -> int:
-    """The opponent whom this burn kills, together with what other burn in hand can still be paid for; -1 if none."""
+    """Return the opponent whom this burn kills, together with what other burn in hand can still be paid for.
+
+    -1 if none.
+    """
     definition = view.card(decision.source)
     damage = facts_of(definition).face_damage if definition is not None else 0
     if definition is None or not damage:
@@ -443,14 +459,14 @@ def killed_by_burn(view: View, decision: Decision) -> int:
 
 
 def land_wanted(facts: Facts, lands: int, needed: int, available: int) -> float:
-    """How much a land in the library is wanted now."""
+    """Return how much a land in the library is wanted now."""
     score = 6.0 if lands < 3 else 1.0
     score += 2.0 * (facts.colors & needed & ~available).bit_count()
     return score + 0.5 * (facts.colors & needed).bit_count()
 
 
 def tutor_score(definition: CardDefinition, mana: int, threat: float) -> float:
-    """How much a card in the library that is no land is wanted now."""
+    """Return how much a card in the library that is no land is wanted now."""
     facts = facts_of(definition)
     base = definition.base
     score = creature_worth(base) if base.types & CardType.CREATURE else card_worth(definition)
@@ -465,7 +481,7 @@ def tutor_score(definition: CardDefinition, mana: int, threat: float) -> float:
 
 
 def biggest_threat(view: View) -> float:
-    """What the best creature of an opponent is worth."""
+    """Return what the best creature of an opponent is worth."""
     worst = 0.0
     for permanent in view.creatures:
         if permanent.controller != view.player:

@@ -28,7 +28,7 @@ LARGE: Final = 9.0  # what a creature is worth that is better in a graveyard tha
 
 
 def parts_with(view: View, decision: Decision, asker: Asker) -> bool:
-    """Whether a question asks the player to give up cards in hand."""
+    """True if a question asks the player to give up cards in hand."""
     if not decision.options or view.zone_of(decision.options[0].obj) != Zone.HAND:
         return False
     if view.controller_of(decision.options[0].obj) != view.player:
@@ -40,7 +40,7 @@ def parts_with(view: View, decision: Decision, asker: Asker) -> bool:
 
 
 def part_with(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
-    """As few cards as must be given up, those that are missed least; of those put on the library the best on top."""
+    """Give up as few cards as must be, those that are missed least; of those put on the library the best on top."""
     cards = view.offered(decision)
     away = not isinstance(asker.word, PutBackFromHand)
     scores = missed(view, cards, away)
@@ -49,14 +49,14 @@ def part_with(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
 
 
 def order_top(view: View, decision: Decision) -> tuple[int, ...]:
-    """The order of cards on top of the library: what is wanted most first."""
+    """Return the order of cards on top of the library: what is wanted most first."""
     held = sum(1 for card in view.held if card.is_land)
     scores = missed(view, view.offered(decision), False, held)
     return tuple(sorted(range(len(scores)), key=scores.__getitem__, reverse=True))
 
 
 def missed(view: View, cards: list[CardDefinition | None], away: bool, held: int = 0) -> list[float]:
-    """How much each of some cards would be missed; if they go to a graveyard, what can be used there less.
+    """Return how much each of some cards would be missed; if they go to a graveyard, what can be used there less.
 
     `held` is the number of lands in hand that are not among them.
     """
@@ -91,7 +91,7 @@ def missed(view: View, cards: list[CardDefinition | None], away: bool, held: int
 
 
 def spell_missed(view: View, card: CardDefinition, reach: int, away: bool, returns: bool) -> float:
-    """How much a spell in hand would be missed: one that can be cast before long, the dearer the more."""
+    """Return how much a spell in hand would be missed: one that can be cast before long, the dearer the more."""
     base = card.base
     value = base.mana_value
     score = 3.0 + 0.5 * value if value <= reach + 1 else 3.0 - 0.7 * (value - reach - 1)
@@ -105,7 +105,7 @@ def spell_missed(view: View, card: CardDefinition, reach: int, away: bool, retur
 
 
 def plays_from_graveyard(card: CardDefinition) -> bool:
-    """Whether a card can be cast after it was discarded."""
+    """True if a card can be cast after it was discarded."""
     abilities = card.base.abilities
     if any(isinstance(ability, MadlyDiscarded) for ability in abilities.replacements):
         return True

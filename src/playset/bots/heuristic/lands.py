@@ -32,7 +32,7 @@ EARLY: Final = 4  # so many lands are the early game
 
 
 def pick_land(view: View, decision: Decision, options: list[tuple[int, CardDefinition, Facts]]) -> int:
-    """The best of the options to play a land, -1 if there is none or it had better wait."""
+    """Return the best of the options to play a land, -1 if there is none or it had better wait."""
     if not options:
         return -1
     plenty = land_of_plenty(view, decision, options)
@@ -57,7 +57,7 @@ def pick_land(view: View, decision: Decision, options: list[tuple[int, CardDefin
 
 
 def land_of_plenty(view: View, decision: Decision, options: list[tuple[int, CardDefinition, Facts]]) -> int:
-    """The option to play a land that makes a mana for each of several permanents now, -1 if there is none."""
+    """Return the option to play a land that makes a mana for each of several permanents now, -1 if there is none."""
     best, most = -1, 1
     for index, definition, facts in options:
         if not facts.plenty or has_twin(view, definition.base.name):
@@ -71,13 +71,13 @@ def land_of_plenty(view: View, decision: Decision, options: list[tuple[int, Card
 
 
 def has_a_price(definition: CardDefinition) -> bool:
-    """Whether a land has to go back to the hand, or is lost, when this one enters."""
+    """True if a land has to go back to the hand, or is lost, when this one enters."""
     entries = definition.base.abilities.triggered
     return any(work_of(entry.program).mask & (Does.BOUNCE | Does.SACRIFICE) for entry in entries)
 
 
 def is_idle(view: View) -> bool:
-    """Whether one more mana makes no spell in hand possible this turn."""
+    """True if one more mana makes no spell in hand possible this turn."""
     mana = view.mana_at_hand(view.player)
     for definition in view.held:
         if not definition.is_land and mana < definition.base.mana_value <= mana + 1:
@@ -86,7 +86,7 @@ def is_idle(view: View) -> bool:
 
 
 def needed_colors(view: View) -> int:
-    """The colours that the spells in hand ask for, as a mask."""
+    """Return the colours that the spells in hand ask for, as a mask."""
     mask = 0
     for card in view.held:
         cost = card.cost
@@ -96,7 +96,7 @@ def needed_colors(view: View) -> int:
 
 
 def available_colors(view: View) -> int:
-    """The kinds of mana that the player's permanents make, as a mask."""
+    """Return the kinds of mana that the player's permanents make, as a mask."""
     mask = 0
     for permanent in view.mine:
         if permanent.characteristics.abilities.mana:
@@ -105,7 +105,7 @@ def available_colors(view: View) -> int:
 
 
 def best_land(view: View, options: list[tuple[int, CardDefinition, Facts]]) -> int:
-    """The best of the options to play a land, -1 if there is none or it had better wait."""
+    """Return the best of the options to play a land, -1 if there is none or it had better wait."""
     if not options or (len(options) < 2 and moody_land_would_go(view)):
         return -1
     same = basic = False
@@ -128,7 +128,7 @@ def best_land(view: View, options: list[tuple[int, CardDefinition, Facts]]) -> i
 
 
 def land_score(facts: Facts, needed: int, available: int, lands: int, basic: bool, another: bool) -> float:
-    """How good it is to play a land now."""
+    """Return how good it is to play a land now."""
     # A colour that nothing makes yet is needed more than those that are there already.
     missing = needed & ~available & ALL_COLORS
     useful = facts.colors & needed
@@ -154,7 +154,7 @@ def land_score(facts: Facts, needed: int, available: int, lands: int, basic: boo
 
 
 def moody_land_would_go(view: View) -> bool:
-    """Whether a land on the battlefield goes away when another one is played, and it is still worth having."""
+    """True if a land on the battlefield goes away when another one is played, and it is still worth having."""
     for permanent in view.mine:
         if permanent.characteristics.types & CardType.LAND and facts_of(permanent.definition).moody:
             return True

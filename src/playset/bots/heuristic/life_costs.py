@@ -29,7 +29,7 @@ DEAR: Final = 5.0
 
 
 def damage_per_spell(abilities: AbilitySet) -> int:
-    """How much damage a permanent deals to a player who casts a spell of a certain kind."""
+    """Return how much damage a permanent deals to a player who casts a spell of a certain kind."""
     facts = ability_facts(abilities)
     if facts.toll < 0:
         facts.toll = 0
@@ -42,7 +42,7 @@ def damage_per_spell(abilities: AbilitySet) -> int:
 
 
 def spell_punishers(view: View) -> list[PermanentView]:
-    """The permanents that punish whoever casts spells."""
+    """Return the permanents that punish whoever casts spells."""
     found: list[PermanentView] = []
     for permanent in view.listening(Happening.CAST):
         if damage_per_spell(permanent.characteristics.abilities):
@@ -51,7 +51,7 @@ def spell_punishers(view: View) -> list[PermanentView]:
 
 
 def punishment_for(view: View, option: Option, taking: list[PermanentView]) -> int:
-    """How much damage some permanents deal to the player for casting a spell."""
+    """Return how much damage some permanents deal to the player for casting a spell."""
     total = 0
     for permanent in taking if option.act == Act.CAST else ():
         abilities = permanent.characteristics.abilities
@@ -65,7 +65,7 @@ def punishment_for(view: View, option: Option, taking: list[PermanentView]) -> i
 
 
 def too_painful(view: View, option: Option) -> bool:
-    """Whether an option would cost the last life, or the mana for it most of what little is left."""
+    """True if an option would cost the last life, or the mana for it most of what little is left."""
     life = view.life(view.player)
     if life > CAREFUL:
         return False
@@ -77,18 +77,18 @@ def too_painful(view: View, option: Option) -> bool:
 
 
 def is_the_end(view: View, option: Option) -> bool:
-    """Whether casting a spell would cost the last life, whatever it does."""
+    """True if casting a spell would cost the last life, whatever it does."""
     life = view.life(view.player)
     return life <= CAREFUL and life <= life_lost(view, option)
 
 
 def life_lost(view: View, option: Option) -> int:
-    """The life that it costs to cast a spell, not counting its mana: what is paid, and damage for casting it."""
+    """Return the life that it costs to cast a spell, not counting its mana: what is paid, and damage for casting it."""
     return life_paid(view, option) + punishment_for(view, option, spell_punishers(view))
 
 
 def life_paid(view: View, option: Option) -> int:
-    """The life that is paid to cast a spell: as a cost of its own, or for symbols that there is no mana for."""
+    """Return the life that is paid to cast a spell: as a cost of its own, or for symbols that there is no mana for."""
     definition = view.card(option.obj)
     if definition is None:
         return 0
@@ -118,7 +118,7 @@ def life_paid(view: View, option: Option) -> int:
 
 
 def has_source(view: View, colors: int) -> bool:
-    """Whether an untapped permanent makes mana of one of these colours, and does no harm."""
+    """True if an untapped permanent makes mana of one of these colours, and does no harm."""
     for permanent in view.mine:
         if not permanent.tapped and permanent.characteristics.abilities.mana:
             facts = facts_of(permanent.definition)
@@ -128,7 +128,7 @@ def has_source(view: View, colors: int) -> bool:
 
 
 def pain_of(view: View, option: Option) -> int:
-    """How much damage and loss of life the mana for an option costs."""
+    """Return how much damage and loss of life the mana for an option costs."""
     pain = 0
     for tap in view.payment(option):
         ability = tap[1]
@@ -139,7 +139,7 @@ def pain_of(view: View, option: Option) -> int:
 
 
 def pain_of_ability(entry: ActivatedEntry) -> int:
-    """How much damage and loss of life an ability does to whoever activates it."""
+    """Return how much damage and loss of life an ability does to whoever activates it."""
     pain = 0
     for impact in work_of(entry.program).impacts:
         if impact.side == Side.MINE and impact.good < 0 and impact.does & LOSSES:
@@ -148,7 +148,7 @@ def pain_of_ability(entry: ActivatedEntry) -> int:
 
 
 def may_hurt(view: View, option: Option, life: int) -> bool:
-    """Whether the mana for an option could hurt too much: as a rule so little that no payment has to be planned."""
+    """True if the mana for an option could hurt too much: as a rule so little that no payment has to be planned."""
     most = worst = 0
     converts = False
     for obj in view.mixed_sources():
@@ -168,7 +168,7 @@ def may_hurt(view: View, option: Option, life: int) -> bool:
 
 
 def harmless_mana(view: View) -> int:
-    """The mana at hand without that of sources which cost more than half of what little life is left."""
+    """Return the mana at hand without that of sources which cost more than half of what little life is left."""
     mana = view.mana_at_hand(view.player)
     spare = view.life(view.player) // 2
     if spare > CAREFUL // 2:
@@ -184,7 +184,7 @@ def harmless_mana(view: View) -> int:
 
 
 def price_of_punishment(view: View, damage: int) -> float:
-    """What so much damage for a spell is worth; very much if it is the last life."""
+    """Return what so much damage for a spell is worth; very much if it is the last life."""
     life = view.life(view.player)
     if damage >= life:
         return 1000.0

@@ -59,7 +59,10 @@ class Item:
 
 
 def main_phase(view: View, decision: Decision) -> int:
-    """The next thing to do: deadly burn, a land, mana, a fetch land, spells, abilities, a card to cycle, or pass."""
+    """Return the next thing to do.
+
+    Deadly burn, a land, mana, a fetch land, spells, abilities, a card to cycle, or pass.
+    """
     if len(decision.options) < 2:
         return 0
     casts, lands, fetchers = at_hand(view, decision)
@@ -82,7 +85,10 @@ def main_phase(view: View, decision: Decision) -> int:
 
 
 def quick_ones(view: View, decision: Decision, fetchers: list[int]) -> list[int]:
-    """Of options to put something away for a land those by which the land comes untapped: its mana counts now."""
+    """Return those of the options to put something away for a land by which the land comes untapped.
+
+    Its mana counts now.
+    """
     found: list[int] = []
     for index in fetchers:
         program = view.program(decision.options[index])
@@ -93,19 +99,19 @@ def quick_ones(view: View, decision: Decision, fetchers: list[int]) -> list[int]
 
 
 def at_once(definition: CardDefinition, facts: Facts) -> bool:
-    """Whether a source of mana gives its mana in the same turn: no creature, and nothing that looks for lands."""
+    """True if a source of mana gives its mana in the same turn: no creature, and nothing that looks for lands."""
     if definition.base.types & CardType.CREATURE or facts.enters_tapped:
         return False
     return definition.is_permanent or bool(facts.work.mask & Does.MANA)
 
 
 def is_source(definition: CardDefinition, facts: Facts) -> bool:
-    """Whether a permanent gives mana in the same turn."""
+    """True if a permanent gives mana in the same turn."""
     return definition.is_permanent and at_once(definition, facts)
 
 
 def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
-    """Of the spells that together are worth most for the mana there is, the one to cast first; 0 if none now."""
+    """Return the spell to cast first of those that together are worth most for the mana there is; 0 if none."""
     items = items_of(view, decision, casts)
     items += suspended(view, decision)
     items += activated(view, decision)
@@ -143,7 +149,7 @@ def best_spell(view: View, decision: Decision, casts: list[tuple[int, CardDefini
 
 
 def stay_alive(view: View, items: list[Item]) -> None:
-    """If the next attack would kill, what brings blockers is worth more, by how much of the danger it averts."""
+    """Raise the value of what brings blockers if the next attack would kill, by how much of it they avert."""
     strikers = lethal_attackers(view)
     if not strikers:
         return
@@ -166,7 +172,7 @@ def stay_alive(view: View, items: list[Item]) -> None:
 
 
 def growing_sources(view: View) -> int:
-    """How many sources the player has that make a mana for each of some creatures, and can be tapped now."""
+    """Return how many sources the player has that make a mana for each of some creatures, and can be tapped now."""
     count = 0
     for permanent in view.mine:
         what = permanent.characteristics
@@ -177,7 +183,7 @@ def growing_sources(view: View) -> int:
 
 
 def rewards_the_rest(view: View, item: Item, chosen: list[Item]) -> bool:
-    """Whether something gains by each creature that is cast or enters after it, and another is to be cast as well."""
+    """True if something gains by each creature that is cast or enters after it, and another is to be cast as well."""
     definition = item.definition
     gains = False
     spell = definition.base.abilities.spell
@@ -190,17 +196,17 @@ def rewards_the_rest(view: View, item: Item, chosen: list[Item]) -> bool:
 
 
 def is_creature_card(view: View, item: Item) -> bool:
-    """Whether a spell is a creature spell."""
+    """True if a spell is a creature spell."""
     return bool(item.definition.base.types & CardType.CREATURE) and view.zone_of(item.obj) == Zone.HAND
 
 
 def worth_of(item: Item) -> float:
-    """What a spell is worth."""
+    """Return what a spell is worth."""
     return item.value
 
 
 def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> list[Item]:
-    """The spells that are worth casting, now or later."""
+    """Return the spells that are worth casting, now or later."""
     found: list[Item] = []
     taking = spell_punishers(view) if casts else []
     taken: set[int] = set()  # what there is removal for already
@@ -248,7 +254,7 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
 
 
 def held_value(view: View, option: Option, definition: CardDefinition, taken: set[int]) -> tuple[float, int]:
-    """What removal is worth that is held for the best there is no other removal for, and what that is."""
+    """Return what removal is worth that is held for the best there is no other removal for, and what that is."""
     score, obj = best_target(view, option, taken | resilient(view, option))
     if is_player(obj) and score < WINS:
         return 0.0, obj  # that can wait
@@ -257,7 +263,7 @@ def held_value(view: View, option: Option, definition: CardDefinition, taken: se
 
 
 def can_wait(definition: CardDefinition, facts: Facts) -> bool:
-    """Whether an instant is as good at the end of the opponent's turn: it makes creatures, or draws several cards.
+    """True if an instant is as good at the end of the opponent's turn: it makes creatures, or draws several cards.
 
     What is cheap and only draws looks for lands, and that is done at once.
     """
@@ -271,7 +277,7 @@ def can_wait(definition: CardDefinition, facts: Facts) -> bool:
 
 
 def at_last(view: View, decision: Decision) -> int:
-    """At the end of an opponent's turn: the best instant that waited for it, 0 if there is none."""
+    """Return the best instant that waited for the end of an opponent's turn, 0 if there is none."""
     best, most = 0, LEAST
     for index, definition, facts in spells_at_hand(view, decision):
         if can_wait(definition, facts):
@@ -282,7 +288,7 @@ def at_last(view: View, decision: Decision) -> int:
 
 
 def ambush(view: View, decision: Decision) -> int:
-    """When attackers are declared: the best instant that makes creatures to block them, 0 if there is none."""
+    """Cast the best instant that makes blockers, when attackers are declared; return 0 if there is none."""
     best, most = 0, LEAST
     for index, definition, facts in spells_at_hand(view, decision):
         if can_wait(definition, facts) and facts.work.mask & Does.TOKENS:
@@ -295,12 +301,15 @@ def ambush(view: View, decision: Decision) -> int:
 
 
 def price_of(view: View, option: Option, cost: ManaCost) -> int:
-    """How much mana an option takes: symbols that can be paid for in several ways count as they would be paid."""
+    """Return how much mana an option takes.
+
+    Symbols that can be paid for in several ways count as they would be paid.
+    """
     return cost.mana_value if cost.countable else min(cost.mana_value, len(view.payment(option)))
 
 
 def suspended(view: View, decision: Decision) -> list[Item]:
-    """Cards in hand that can be exiled now to be cast for nothing later (CR 702.62a)."""
+    """Return cards in hand that can be exiled now to be cast for nothing later (CR 702.62a)."""
     found: list[Item] = []
     for index, entry in enumerate(view.entries(decision)):
         if entry is None or entry.zone != Zone.HAND:
@@ -319,7 +328,7 @@ def suspended(view: View, decision: Decision) -> list[Item]:
 
 
 def activated(view: View, decision: Decision) -> list[Item]:
-    """Abilities that are as good as a spell."""
+    """Return the abilities that are as good as a spell."""
     found: list[Item] = []
     for index, value in engine_options(view, decision):
         option = decision.options[index]
@@ -370,7 +379,7 @@ class Purse:
 
 
 def best_set(items: list[Item], mana: int) -> list[Item]:
-    """The spells that can be paid for together and are worth most; of one card only one way to play it."""
+    """Return the spells that can be paid for together and are worth most; of one card only one way to play it."""
     if all_together(items, mana):
         return items
     purse = Purse(items)
@@ -379,7 +388,7 @@ def best_set(items: list[Item], mana: int) -> list[Item]:
 
 
 def all_together(items: list[Item], mana: int) -> bool:
-    """Whether all of some spells can be paid for together, and are of different cards."""
+    """True if all of some spells can be paid for together, and are of different cards."""
     for place, item in enumerate(items):
         mana -= item.cost
         if mana < 0:
@@ -391,7 +400,7 @@ def all_together(items: list[Item], mana: int) -> bool:
 
 
 def clears_the_way(view: View, decision: Decision, item: Item) -> bool:
-    """Whether held removal is better cast now: before combat, on a creature that could block."""
+    """True if held removal is better cast now: before combat, on a creature that could block."""
     if view.step != Step.PRECOMBAT_MAIN or not item.index:
         return False
     if not could_attack(view):
@@ -402,7 +411,7 @@ def clears_the_way(view: View, decision: Decision, item: Item) -> bool:
 
 
 def could_attack(view: View) -> bool:
-    """Whether the player has a creature that could attack this turn, and would do damage."""
+    """True if the player has a creature that could attack this turn, and would do damage."""
     for permanent in view.mine:
         what = permanent.characteristics
         if what.types & CardType.CREATURE and not permanent.tapped:
@@ -416,7 +425,7 @@ def could_attack(view: View) -> bool:
 
 
 def ramp(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> int:
-    """The cheapest source of mana; mana for one turn only if it makes a better spell possible."""
+    """Return the cheapest source of mana; mana for one turn only if it makes a better spell possible."""
     best, least = 0, 1000
     for index, definition, facts in casts:
         if facts.role != Role.MANA_RAMP:
@@ -431,7 +440,7 @@ def ramp(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, 
 
 
 def ritual_helps(view: View, ritual: CardDefinition, casts: list[tuple[int, CardDefinition, Facts]]) -> bool:
-    """Whether the mana of a spell, in addition to what there is, makes a spell possible that is not possible now."""
+    """True if the mana of a spell, in addition to what there is, makes a spell possible that is not possible now."""
     made = 0
     for effect in ritual.base.abilities.spell.code if ritual.base.abilities.spell is not None else ():
         made += max([len(kinds) for kinds in getattr(effect, "kinds", ())], default=0)

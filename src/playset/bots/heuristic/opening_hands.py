@@ -34,7 +34,10 @@ AT_ONCE: Final[dict[int, int]] = {7: 3, 6: 2}
 
 
 def bottom(view: View, decision: Decision) -> tuple[int, ...]:
-    """Cards for the bottom: lands beyond half of the hand that is left, then the spells that are wanted least."""
+    """Return cards for the bottom.
+
+    Lands beyond half of the hand that is left, then the spells that are wanted least.
+    """
     cards = view.offered(decision)
     left = len(cards) - decision.minimum
     lands = [index for index, card in enumerate(cards) if card is not None and card.is_land]
@@ -47,7 +50,7 @@ def bottom(view: View, decision: Decision) -> tuple[int, ...]:
 
 
 def wanted(card: CardDefinition | None, cards: list[CardDefinition | None], lands: int) -> float:
-    """How much a spell is wanted in an opening hand with so many lands."""
+    """Return how much a spell is wanted in an opening hand with so many lands."""
     if card is None or card.is_land:
         return 0.0
     base = card.base
@@ -62,7 +65,7 @@ def wanted(card: CardDefinition | None, cards: list[CardDefinition | None], land
 
 
 def keeps_hand(view: View) -> bool:
-    """Whether to keep a hand: the number of lands is right, and there is something to cast with them."""
+    """True if to keep a hand: the number of lands is right, and there is something to cast with them."""
     hand = view.held
     lands = [card for card in hand if card.is_land]
     if len(lands) != 1 and not keeps(view):
@@ -80,6 +83,6 @@ def keeps_hand(view: View) -> bool:
 
 
 def castable(definition: CardDefinition, colors: int) -> bool:
-    """Whether lands for these colours are enough for the coloured part of a cost."""
+    """True if lands for these colours are enough for the coloured part of a cost."""
     cost = definition.cost
     return cost is not None and not cost.colors() & ~colors & ALL_COLORS

@@ -1,4 +1,7 @@
-"""Reactions: what is held is used where it does most, and mana that is left at the end of a turn is not wasted."""
+"""Use priority outside the player's own main phase: counterspells, removal, tricks, and mana that is left.
+
+`HeuristicBot.react` calls `react`. `STOPS` are the moments at which it can do anything but pass.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +67,10 @@ TRICK: Final = 2.0
 
 
 def counter(view: View, decision: Decision, spell: StackView) -> int:
-    """The cheapest counterspell that is worth it: by what the spell brings, destroys, counters or brings back."""
+    """Return the cheapest counterspell that is worth it.
+
+    By what the spell brings, destroys, counters or brings back.
+    """
     definition = spell.definition
     if not counterspells(view, decision) or any(
         isinstance(rule, CannotBeCountered) for rule in definition.base.abilities.rules
@@ -98,14 +104,14 @@ def counter(view: View, decision: Decision, spell: StackView) -> int:
 
 
 def is_copy_of_nothing(view: View, definition: CardDefinition) -> bool:
-    """Whether a creature would enter as a copy and there is no creature to copy."""
+    """True if a creature would enter as a copy and there is no creature to copy."""
     if not any(isinstance(ability, EntersAsCopy) for ability in definition.base.abilities.replacements):
         return False
     return not view.creatures
 
 
 def counters(view: View, option: Option, spell: StackView) -> bool:
-    """Whether a counterspell counters a spell that it can target: some counter only what fits a description."""
+    """True if a counterspell counters a spell that it can target: some counter only what fits a description."""
     program = view.program(option)
     if program is None:
         return False
@@ -120,7 +126,7 @@ def counters(view: View, option: Option, spell: StackView) -> bool:
 
 
 def react(view: View, decision: Decision) -> int:
-    """The option to take outside one's own main phases, 0 to pass; nothing whose casting would be the end."""
+    """Return the option to take outside one's own main phases, 0 to pass; nothing whose casting would be the end."""
     if len(decision.options) < 2:
         return 0
     index = reaction(view, decision)
@@ -134,7 +140,7 @@ def react(view: View, decision: Decision) -> int:
 
 
 def reaction(view: View, decision: Decision) -> int:
-    """The option that helps most outside one's own main phases, 0 to pass."""
+    """Return the option that helps most outside one's own main phases, 0 to pass."""
     step = view.step
     if view.stack_size:
         if view.top_controller == view.player:
@@ -173,7 +179,10 @@ def reaction(view: View, decision: Decision) -> int:
 
 
 def fog(view: View, decision: Decision) -> int:
-    """What prevents damage, if the attackers that are not blocked would kill; 0 if there is no need or no way."""
+    """Return what prevents damage, if the attackers that are not blocked would kill.
+
+    0 if there is no need or no way.
+    """
     if unblocked_damage(view, view.player) < view.life(view.player):
         return 0
     for index, option in enumerate(decision.options):
@@ -184,7 +193,7 @@ def fog(view: View, decision: Decision) -> int:
 
 
 def counter_worth(view: View, decision: Decision, spell: StackView, value: int, danger: float) -> int:
-    """The cheapest counterspell that is worth it for a spell of such a value and danger, 0 if none is."""
+    """Return the cheapest counterspell that is worth it for a spell of such a value and danger, 0 if none is."""
     best, least = 0, 1000.0
     for index in counterspells(view, decision):
         option = decision.options[index]
@@ -195,7 +204,7 @@ def counter_worth(view: View, decision: Decision, spell: StackView, value: int, 
 
 
 def counterspells(view: View, decision: Decision) -> list[int]:
-    """The options to cast a counterspell."""
+    """Return the options to cast a counterspell."""
     found: list[int] = []
     for index, option in enumerate(decision.options):
         if option.act == Act.CAST:
@@ -206,7 +215,7 @@ def counterspells(view: View, decision: Decision) -> list[int]:
 
 
 def price_of(view: View, option: Option, spell: StackView, value: int, danger: float) -> float:
-    """What it takes to counter a spell with this option; very much if that is not worth it."""
+    """Return what it takes to counter a spell with this option; very much if that is not worth it."""
     definition = view.card(option.obj)
     assert definition is not None
     toll = facts_of(definition).toll
@@ -223,7 +232,7 @@ def price_of(view: View, option: Option, spell: StackView, value: int, danger: f
 
 
 def reaches(view: View, option: Option, spell: StackView) -> bool:
-    """Whether a counterspell can target a spell, in one of its modes at least."""
+    """True if a counterspell can target a spell, in one of its modes at least."""
     program = view.program(option)
     if program is None:
         return False
@@ -236,7 +245,7 @@ def reaches(view: View, option: Option, spell: StackView) -> bool:
 
 
 def danger_of(view: View, spell: StackView) -> float:
-    """What a spell of an opponent's would destroy of ours, or a great deal if it would kill us."""
+    """Return what a spell of an opponent's would destroy of ours, or a great deal if it would kill us."""
     program = spell.definition.base.abilities.spell
     if program is None:
         return 0.0
@@ -261,7 +270,7 @@ def danger_of(view: View, spell: StackView) -> float:
 
 
 def clear_the_way(view: View, decision: Decision) -> int:
-    """Removal in combat on a creature that is about to kill one of ours, the best of ours first."""
+    """Use removal in combat on a creature that is about to kill one of ours, the best of ours first."""
     options = removal_options(view, decision)
     if not options:
         return 0
@@ -283,7 +292,7 @@ def clear_the_way(view: View, decision: Decision) -> int:
 
 
 def best_trick_option(view: View, decision: Decision) -> int:
-    """The trick that turns a fight round, if any."""
+    """Return the trick that turns a fight round, if any."""
     best, most = 0, TRICK
     for index, option in enumerate(decision.options):
         if option.act != Act.CAST:
@@ -325,6 +334,6 @@ def last_service(view: View, decision: Decision) -> int:
 
 
 def sacrifices_itself(entry: ActivatedEntry) -> bool:
-    """Whether the source of an ability is sacrificed for it and nothing else is paid."""
+    """True if the source of an ability is sacrificed for it and nothing else is paid."""
     costs = entry.ability.costs
     return len(costs) == 1 and isinstance(costs[0], Sacrifice) and costs[0].what == SELF

@@ -1,4 +1,4 @@
-"""Held removal: on attackers before they hit, in combat, and at the end of a turn.
+"""Choose when to use held removal, and on what: attackers before they hit, in combat, at the end of a turn.
 
 Life is as good as mana for a spell that may be cast for it, as long as there is enough of it.
 """
@@ -33,7 +33,7 @@ ATTACKER: Final = 3  # the power of an attacker that is worth removal
 
 
 def life_for(view: View, option: Option) -> int:
-    """The life for which an option casts a spell from the hand instead of mana, -1 if it costs anything else."""
+    """Return the life for which an option casts a spell from the hand instead of mana, -1 if it costs anything else."""
     definition = view.card(option.obj)
     if definition is None or view.zone_of(option.obj) != Zone.HAND:
         return -1
@@ -49,7 +49,7 @@ def life_for(view: View, option: Option) -> int:
 
 
 def is_dear(view: View, option: Option) -> bool:
-    """Whether an option costs something else than mana that is for emergencies."""
+    """True if an option costs something else than mana that is for emergencies."""
     if not option.index:
         return False
     life = life_for(view, option)
@@ -57,7 +57,7 @@ def is_dear(view: View, option: Option) -> bool:
 
 
 def resilient(view: View, option: Option) -> set[int]:
-    """The creatures of opponents that would come back if an option killed them: it is better kept for others."""
+    """Return the creatures of opponents that would come back if an option killed them: it is better kept for others."""
     found: set[int] = set()
     program = view.program(option)
     if program is None or work_of(program).mask & LEAVES:
@@ -70,7 +70,7 @@ def resilient(view: View, option: Option) -> set[int]:
 
 
 def remove_attacker(view: View, decision: Decision) -> int:
-    """Removal on an attacker with much power or of much worth, or on any if the attack would kill us."""
+    """Use removal on an attacker with much power or of much worth, or on any if the attack would kill us."""
     options = removal_options(view, decision)
     if not options:
         return 0
@@ -97,7 +97,7 @@ def remove_attacker(view: View, decision: Decision) -> int:
 
 
 def is_stopped(view: View, attacker: PermanentView) -> bool:
-    """Whether a creature of the player's can block an attacker, kill it and live."""
+    """True if a creature of the player's can block an attacker, kill it and live."""
     foe = Fighter(attacker)
     for permanent in view.mine:
         if permanent.characteristics.types & CardType.CREATURE and not permanent.tapped:
@@ -108,7 +108,7 @@ def is_stopped(view: View, attacker: PermanentView) -> bool:
 
 
 def end_of_turn(view: View, decision: Decision) -> int:
-    """At the end of an opponent's turn: removal on the biggest threat, and burn at a player if there is none."""
+    """Use removal at the end of an opponent's turn: on the biggest threat, or burn at a player if there is none."""
     options = removal_options(view, decision)
     best, most = 0, 0.0
     for index in options:
@@ -129,7 +129,7 @@ def end_of_turn(view: View, decision: Decision) -> int:
 
 
 def removal_options(view: View, decision: Decision) -> list[int]:
-    """The options to cast instant removal."""
+    """Return the options to cast instant removal."""
     found: list[int] = []
     for index, option in enumerate(decision.options):
         if option.act == Act.CAST:
@@ -141,7 +141,7 @@ def removal_options(view: View, decision: Decision) -> list[int]:
 
 
 def takes_a_creature(definition: CardDefinition) -> bool:
-    """Whether something has to be sacrificed for a spell: then it is no bargain to remove something with it."""
+    """True if something has to be sacrificed for a spell: then it is no bargain to remove something with it."""
     for additional in definition.base.abilities.additional_costs:
         if any(isinstance(cost, Sacrifice) for cost in additional.costs):
             return True
@@ -149,7 +149,7 @@ def takes_a_creature(definition: CardDefinition) -> bool:
 
 
 def best_target(view: View, option: Option, taken: set[int] | None = None) -> tuple[float, int]:
-    """What an option would best be aimed at, other than what is taken already, and how good that is."""
+    """Return what an option would best be aimed at, other than what is taken already, and how good that is."""
     program = view.program(option)
     if program is None:
         return 0.0, -1
@@ -167,12 +167,12 @@ def best_target(view: View, option: Option, taken: set[int] | None = None) -> tu
 
 
 def has_x(mana_cost: str) -> bool:
-    """Whether X is in a mana cost."""
+    """True if X is in a mana cost."""
     return "X" in mana_cost
 
 
 def use_ability(view: View, decision: Decision) -> int:
-    """At the end of an opponent's turn: an ability that only needs its source to be tapped."""
+    """Use at the end of an opponent's turn an ability that only needs its source to be tapped."""
     for index, option in enumerate(decision.options):
         if option.act != Act.ACTIVATE:
             continue

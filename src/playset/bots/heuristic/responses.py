@@ -1,4 +1,4 @@
-"""Responses to what an opponent has on the stack: saving what it would take, or making something of it while it lasts.
+"""Respond to an opponent's spell or ability: save what it would take, or use it while it lasts.
 
 What an opponent does for a creature of their own is spoilt by removing that creature first.
 """
@@ -42,7 +42,7 @@ SPOILT: Final = 3.0  # what a creature must be worth to be removed in response t
 
 
 def respond(view: View, decision: Decision, item: StackView) -> int:
-    """The option to take in response to a spell or ability of an opponent's, 0 to let it resolve."""
+    """Return the option to take in response to a spell or ability of an opponent's, 0 to let it resolve."""
     perils = pending_losses(view, item)
     if perils:
         return save(view, decision, perils) or use_up(view, decision, perils)
@@ -53,7 +53,7 @@ def respond(view: View, decision: Decision, item: StackView) -> int:
 
 
 def save(view: View, decision: Decision, perils: list[PendingLoss]) -> int:
-    """The option that saves most of what would be lost; 0 if none is worth it."""
+    """Return the option that saves most of what would be lost; 0 if none is worth it."""
     best, most = 0, GAIN
     for index, option in enumerate(decision.options):
         if option.act != Act.CAST and option.act != Act.ACTIVATE:
@@ -68,14 +68,14 @@ def save(view: View, decision: Decision, perils: list[PendingLoss]) -> int:
 
 
 def saved_by(view: View, option: Option, program: Program, perils: list[PendingLoss]) -> float:
-    """What an option would save, in the best of its modes."""
+    """Return what an option would save, in the best of its modes."""
     if program.modal is None:
         return saved_by_mode(view, option, program, -1, perils)
     return max([saved_by_mode(view, option, mode, place, perils) for place, mode in enumerate(program.single)])
 
 
 def saved_by_mode(view: View, option: Option, program: Program, mode: int, perils: list[PendingLoss]) -> float:
-    """What one mode of an option would save: all that it protects, or the best of its possible targets."""
+    """Return what one mode of an option would save: all that it protects, or the best of its possible targets."""
     total = 0.0
     for effect in program.code:
         if isinstance(effect, Until):
@@ -93,13 +93,13 @@ def saved_by_mode(view: View, option: Option, program: Program, mode: int, peril
 
 
 def colored(view: View, source: int) -> bool:
-    """Whether a source has a colour, so that there is protection from it."""
+    """True if a source has a colour, so that there is protection from it."""
     what = view.look(source)
     return what is not None and bool(what.colors)
 
 
 def reached(view: View, option: Option, whom: Selector, mode: int, perils: list[PendingLoss]) -> float:
-    """What those are worth, of some that could be saved, whom an effect reaches: one target, or all that fit."""
+    """Return what those are worth, of some that could be saved, whom an effect reaches: one target, or all that fit."""
     if isinstance(whom, Chosen):
         candidates = view.targets(option, mode)
         if whom.slot >= len(candidates):
@@ -113,7 +113,7 @@ def reached(view: View, option: Option, whom: Selector, mode: int, perils: list[
 
 
 def price_of(view: View, option: Option, perils: list[PendingLoss]) -> float:
-    """What an option takes besides mana: a card, or what is sacrificed for it."""
+    """Return what an option takes besides mana: a card, or what is sacrificed for it."""
     price = CARD if option.act == Act.CAST else 0.0
     for cost in costs_of(view, option):
         if isinstance(cost, Sacrifice):
@@ -126,7 +126,7 @@ def price_of(view: View, option: Option, perils: list[PendingLoss]) -> float:
 
 
 def costs_of(view: View, option: Option) -> tuple[Cost, ...]:
-    """What an option costs besides the mana cost of a card."""
+    """Return what an option costs besides the mana cost of a card."""
     if option.act == Act.ACTIVATE:
         what = view.look(option.obj)
         entries = what.abilities.activated if what is not None else ()
@@ -149,7 +149,7 @@ def use_up(view: View, decision: Decision, perils: list[PendingLoss]) -> int:
 
 
 def last_use(view: View, decision: Decision, lost: list[int]) -> int:
-    """The option that does most good of those for which one of some permanents can be sacrificed."""
+    """Return the option that does most good of those for which one of some permanents can be sacrificed."""
     best, most = 0, 0.3
     if not lost:
         return 0
@@ -170,14 +170,14 @@ def last_use(view: View, decision: Decision, lost: list[int]) -> int:
 
 
 def is_last(view: View, option: Option, cost: Cost, lost: list[int]) -> bool:
-    """Whether a cost is paid with one of some permanents, or with counters that are on it."""
+    """True if a cost is paid with one of some permanents, or with counters that are on it."""
     if isinstance(cost, RemoveCountersCost):
         return cost.what == SELF and option.obj in lost and len(costs_of(view, option)) == 1
     return isinstance(cost, (Sacrifice, ReturnToHandCost)) and cost.count == 1 and takes(view, option, cost, lost)
 
 
 def takes(view: View, option: Option, cost: Sacrifice | ReturnToHandCost, lost: list[int]) -> bool:
-    """Whether one of some permanents can be sacrificed for a cost."""
+    """True if one of some permanents can be sacrificed for a cost."""
     if cost.what == SELF:
         return option.obj in lost
     return any(view.fits(cost.what, obj, option.obj) for obj in lost)
@@ -187,7 +187,7 @@ def takes(view: View, option: Option, cost: Sacrifice | ReturnToHandCost, lost: 
 
 
 def rather_use(view: View, decision: Decision, item: StackView) -> int:
-    """Removal that would be discarded, on the best it can remove; 0 if there is none, or other cards to lose."""
+    """Use removal that would be discarded, on the best it can remove; 0 if there is none, or other cards to lose."""
     if item.program is None or not work_of(item.program).mask & Does.DISCARD or not takes_the_best(view, item):
         return 0
     best, most = 0, SPOILT
@@ -200,7 +200,7 @@ def rather_use(view: View, decision: Decision, item: StackView) -> int:
 
 
 def takes_the_best(view: View, item: StackView) -> bool:
-    """Whether an opponent's spell or ability makes the player discard cards that it does not choose itself."""
+    """True if an opponent's spell or ability makes the player discard cards that it does not choose itself."""
     program = item.program
     for effect in program.code if program is not None else ():
         if not isinstance(effect, (DiscardCards, DiscardChosen)):
@@ -219,7 +219,7 @@ def takes_the_best(view: View, item: StackView) -> bool:
 
 
 def spoil(view: View, decision: Decision, item: StackView) -> int:
-    """Removal for a creature that an opponent's spell is about to help, so that both are gone."""
+    """Use removal on a creature that an opponent's spell is about to help, so that both are gone."""
     helped = helped_by(view, item)
     if helped < 0:
         return 0
@@ -238,7 +238,7 @@ def spoil(view: View, decision: Decision, item: StackView) -> int:
 
 
 def helped_by(view: View, item: StackView) -> int:
-    """The creature of an opponent's that is the only target of what helps it, -1 if there is none."""
+    """Return the creature of an opponent's that is the only target of what helps it, -1 if there is none."""
     if item.controller == view.player or len(item.targets) != 1 or len(item.targets[0]) != 1:
         return -1
     obj = item.targets[0][0]

@@ -1,4 +1,4 @@
-"""What casting a spell is worth now, in the points of the board evaluator."""
+"""Score casting a spell now, in the points of the board evaluator."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ FLEETING: Final = Does.PUMP | Does.PROTECT | Does.TAP | Does.UNTAP | Does.MANA |
 
 
 def cast_value(view: View, option: Option, definition: CardDefinition, facts: Facts) -> float:
-    """What it is worth to cast a spell now; not above 0 if it had better stay where it is."""
+    """Return what it is worth to cast a spell now; not above 0 if it had better stay where it is."""
     if facts.role == Role.INSTANT_REMOVAL:
         return removal_value(view, option) - sacrifice_price(view, definition)
     base = definition.base
@@ -106,7 +106,7 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
 
 
 def aftermath(view: View, option: Option, definition: CardDefinition, value: float) -> float:
-    """What a creature does to all others at the end of the turn, and that it may be lost by that itself."""
+    """Return what a creature does to all others at the end of the turn, and that it may be lost by that itself."""
     more = 0.0
     for entry in definition.base.abilities.triggered:
         pattern = entry.ability.pattern
@@ -121,7 +121,7 @@ def aftermath(view: View, option: Option, definition: CardDefinition, value: flo
 
 
 def is_as_large_as(definition: CardDefinition) -> bool:
-    """CR 604.3: whether the size of a creature is defined by something else, so that nothing of it is printed."""
+    """True if the size of a creature is defined by something else (CR 604.3), so that nothing of it is printed."""
     base = definition.base
     return base.power <= 0 and any(
         isinstance(ability.modification, DefinesSize) for ability in base.abilities.continuous
@@ -129,7 +129,7 @@ def is_as_large_as(definition: CardDefinition) -> bool:
 
 
 def spell_value(view: View, option: Option, definition: CardDefinition) -> float:
-    """What an instant or sorcery is worth now."""
+    """Return what an instant or sorcery is worth now."""
     base = definition.base
     if endangers(view, definition) or too_painful(view, option):
         return 0.0
@@ -145,7 +145,7 @@ def spell_value(view: View, option: Option, definition: CardDefinition) -> float
 
 
 def spell_effect(view: View, option: Option, definition: CardDefinition, x: int) -> float:
-    """What an instant or sorcery does, in points; what hits everything is counted permanent by permanent."""
+    """Return what an instant or sorcery does, in points; what hits everything is counted permanent by permanent."""
     program = definition.base.abilities.spell
     if program is not None and program.modal is not None:
         return best_mode(view, option, definition, program, x)
@@ -175,7 +175,7 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
 
 
 def best_mode(view: View, option: Option, definition: CardDefinition, program: Program, x: int) -> float:
-    """What the best mode of a spell does outside combat, where it is of no use to be stronger for the turn."""
+    """Return what the best mode of a spell does outside combat, where it is of no use to be stronger for the turn."""
     best = 0.0
     for place, mode in enumerate(program.single):
         if work_of(mode).mask & ~(Does.PUMP | Does.PROTECT):
@@ -184,7 +184,7 @@ def best_mode(view: View, option: Option, definition: CardDefinition, program: P
 
 
 def lands_at_hand(view: View, program: Program) -> float:
-    """By how much leave to play another land is worth less than time in general: it takes a land to play."""
+    """Return by how much leave to play another land is worth less than time in general: it takes a land to play."""
     if not any(isinstance(effect, ExtraLandThisTurn) for effect in program.code):
         return 0.0
     lands = sum(1 for card in view.held if card.is_land)
@@ -192,14 +192,17 @@ def lands_at_hand(view: View, program: Program) -> float:
 
 
 def another_attack(view: View, program: Program) -> float:
-    """What another turn is worth for the card that is drawn and the attack in it."""
+    """Return what another turn is worth for the card that is drawn and the attack in it."""
     if not any(isinstance(effect, ExtraTurn) for effect in program.code):
         return 0.0
     return UNIT[Does.DRAW] + ATTACK * sum([max(0, permanent.characteristics.power) for permanent in creatures_of(view)])
 
 
 def fetched(view: View, option: Option, program: Program) -> float:
-    """What the best creature is worth that a search puts onto the battlefield; 0 if it looks for something else."""
+    """Return what the best creature is worth that a search puts onto the battlefield.
+
+    0 if it looks for something else.
+    """
     for effect in program.code:
         if isinstance(effect, SearchLibrary) and effect.to == Zone.BATTLEFIELD and not puts_a_land(effect):
             best = 0.0
@@ -211,7 +214,7 @@ def fetched(view: View, option: Option, program: Program) -> float:
 
 
 def returned(view: View, option: Option, whom: Filter) -> float:
-    """What the cards are worth that come back from graveyards: the player's own less those of others."""
+    """Return what the cards are worth that come back from graveyards: the player's own less those of others."""
     value = 0.0
     for player in range(len(view.names)):
         for card in view.fitting_in_graveyard(player, whom, option.obj):
@@ -220,7 +223,7 @@ def returned(view: View, option: Option, whom: Filter) -> float:
 
 
 def following(view: View, program: Program, definition: CardDefinition) -> float:
-    """For what rewards later spells of the turn: how many of them there are beyond what it costs; else 0."""
+    """Return how many spells of the turn something rewards, beyond what it costs; 0 if it rewards none."""
     if not any(isinstance(effect, Delayed) and mentions(effect.ability, Casts) for effect in program.code):
         return 0.0
     mana = view.mana_at_hand(view.player) - definition.base.mana_value
@@ -233,12 +236,12 @@ def following(view: View, program: Program, definition: CardDefinition) -> float
 
 
 def is_creature(definition: CardDefinition) -> bool:
-    """Whether a card is a creature card."""
+    """True if a card is a creature card."""
     return bool(definition.base.types & CardType.CREATURE)
 
 
 def swept(view: View, option: Option, impact: Impact, x: int) -> float:
-    """What opponents lose by what hits everything that fits, less what the player loses.
+    """Return what opponents lose by what hits everything that fits, less what the player loses.
 
     To destroy lands is good for whoever has won the board, and for nobody else.
     """
@@ -267,7 +270,7 @@ def swept(view: View, option: Option, impact: Impact, x: int) -> float:
 
 
 def board_lead(view: View) -> float:
-    """How much more the player's creatures are worth than those of the opponents together."""
+    """Return how much more the player's creatures are worth than those of the opponents together."""
     lead = 0.0
     for permanent in view.creatures:
         worth = permanent_worth(permanent)
@@ -276,13 +279,16 @@ def board_lead(view: View) -> float:
 
 
 def least_creature(view: View, player: int) -> float:
-    """What the least creature of a player is worth, which is the one they give up; 0 if there is none."""
+    """Return what the least creature of a player is worth, which is the one they give up; 0 if there is none."""
     least = [permanent_worth(permanent) for permanent in view.creatures if permanent.controller == player]
     return min(least, default=0.0)
 
 
 def aura_value(view: View, option: Option, definition: CardDefinition, by_cost: float) -> float:
-    """What an Aura is worth on its best target: if it helps, what it adds to a creature that can make use of it."""
+    """Return what an Aura is worth on its best target.
+
+    If it helps, what it adds to a creature that can make use of it.
+    """
     score, obj = best_target(view, option)
     impact = impact_of_attachment(definition)
     if impact.does & Does.STEAL:
@@ -302,7 +308,7 @@ def aura_value(view: View, option: Option, definition: CardDefinition, by_cost: 
 
 
 def ramp_value(view: View, definition: CardDefinition, facts: Facts) -> float:
-    """What a source of mana for later turns is worth: much in the first turns, then no more than its body."""
+    """Return what a source of mana for later turns is worth: much in the first turns, then no more than its body."""
     value = 0.5 + max(0.0, EARLY * (6 - lands_on_battlefield(view)))
     if definition.base.types & CardType.CREATURE:
         value += 0.7 * creature_worth(definition.base) + entering_value(view, definition.base, facts.entering)
@@ -310,14 +316,14 @@ def ramp_value(view: View, definition: CardDefinition, facts: Facts) -> float:
 
 
 def in_vain(view: View, facts: Facts) -> bool:
-    """Whether a permanent would do harm: no more cards are drawn, or it costs life each turn when there is little."""
+    """True if a permanent would do harm: no more cards are drawn, or it costs life each turn when there is little."""
     if facts.skips:
         return view.life(view.player) > FRAIL  # no more cards: only to stay alive
     return facts.bleeds and view.life(view.player) <= FRAIL * (1 + bleeding(view))
 
 
 def bleeding(view: View) -> int:
-    """How many permanents of the player's cost life turn after turn."""
+    """Return how many permanents of the player's cost life turn after turn."""
     count = 0
     for permanent in view.mine:
         if facts_of(permanent.definition).bleeds:
@@ -326,7 +332,7 @@ def bleeding(view: View) -> int:
 
 
 def sacrifice_price(view: View, definition: CardDefinition) -> float:
-    """What the least creature is worth that has to be sacrificed for a spell; 0 if none has."""
+    """Return what the least creature is worth that has to be sacrificed for a spell; 0 if none has."""
     for additional in definition.base.abilities.additional_costs:
         for cost in additional.costs:
             if isinstance(cost, Sacrifice):
@@ -335,14 +341,14 @@ def sacrifice_price(view: View, definition: CardDefinition) -> float:
 
 
 def price_of_creature(permanent: PermanentView) -> float:
-    """What it costs to sacrifice a creature: what it is worth, and the card that it is unless it is a token."""
+    """Return what it costs to sacrifice a creature: what it is worth, and the card that it is unless it is a token."""
     if permanent.characteristics.abilities.triggered and comes_back(permanent):
         return BACK * permanent_worth(permanent)
     return permanent_worth(permanent) + (0.0 if permanent.is_token else CARD)
 
 
 def creatures_of(view: View) -> list[PermanentView]:
-    """The player's creatures."""
+    """Return the player's creatures."""
     found: list[PermanentView] = []
     for permanent in view.mine:
         if permanent.characteristics.types & CardType.CREATURE:
@@ -351,7 +357,7 @@ def creatures_of(view: View) -> list[PermanentView]:
 
 
 def removal_value(view: View, option: Option) -> float:
-    """What removal is worth if it is aimed at the best target now."""
+    """Return what removal is worth if it is aimed at the best target now."""
     score, obj = best_target(view, option)
     if is_player(obj) and score < WINS:
         return 0.0  # that can wait
@@ -361,7 +367,7 @@ def removal_value(view: View, option: Option) -> float:
 def at_hand(
     view: View, decision: Decision
 ) -> tuple[list[tuple[int, CardDefinition, Facts]], list[tuple[int, CardDefinition, Facts]], list[int]]:
-    """The options to cast a spell and to play a land, with what is known of it, and to put a fetch land away."""
+    """Return the options to cast a spell and to play a land, with what is known of it, and to put a fetch land away."""
     casts: list[tuple[int, CardDefinition, Facts]] = []
     lands: list[tuple[int, CardDefinition, Facts]] = []
     fetchers: list[int] = []
@@ -381,7 +387,7 @@ def at_hand(
 
 
 def spells_at_hand(view: View, decision: Decision) -> list[tuple[int, CardDefinition, Facts]]:
-    """The options to cast a spell, with what is known of it."""
+    """Return the options to cast a spell, with what is known of it."""
     casts: list[tuple[int, CardDefinition, Facts]] = []
     for index, option in enumerate(decision.options):
         if option.act == Act.CAST:
@@ -392,7 +398,7 @@ def spells_at_hand(view: View, decision: Decision) -> list[tuple[int, CardDefini
 
 
 def best_face(view: View, option: Option, damage: int) -> int:
-    """The opponent whom burn can hit, -1 if it cannot hit any."""
+    """Return the opponent whom burn can hit, -1 if it cannot hit any."""
     for slot in view.targets(option):
         for player in view.opponents:
             if player in slot:
@@ -401,7 +407,7 @@ def best_face(view: View, option: Option, damage: int) -> int:
 
 
 def worth_casting(view: View, option: Option) -> bool:
-    """Whether a spell does some good now."""
+    """True if a spell does some good now."""
     definition = view.card(option.obj)
     assert definition is not None
     if not is_sound(view, option, definition):
@@ -422,7 +428,7 @@ def worth_casting(view: View, option: Option) -> bool:
 
 
 def is_sound(view: View, option: Option, definition: CardDefinition) -> bool:
-    """Whether a spell, whatever it may be aimed at, is neither dangerous nor cast for nothing."""
+    """True if a spell, whatever it may be aimed at, is neither dangerous nor cast for nothing."""
     base = definition.base
     if endangers(view, definition) or too_painful(view, option):
         return False
@@ -434,7 +440,7 @@ def is_sound(view: View, option: Option, definition: CardDefinition) -> bool:
 
 
 def survives(view: View, definition: CardDefinition) -> bool:
-    """Whether a creature without printed toughness is something all the same: a copy, or made larger."""
+    """True if a creature without printed toughness is something all the same: a copy, or made larger."""
     abilities = definition.base.abilities
     if any(isinstance(ability, EntersAsCopy) for ability in abilities.replacements):
         return bool(view.creatures)
@@ -442,6 +448,6 @@ def survives(view: View, definition: CardDefinition) -> bool:
 
 
 def only_for_combat(definition: CardDefinition) -> bool:
-    """Whether a spell is of no use after combat: it makes creatures stronger for the turn, or takes one for a turn."""
+    """True if a spell is of no use after combat: it makes creatures stronger for the turn, or takes one for a turn."""
     spell = definition.base.abilities.spell
     return spell is not None and not work_of(spell).mask & ~(FLEETING | Does.STEAL)

@@ -147,7 +147,7 @@ class Impact:
 
 
 def side_of(whom: Selector | None) -> int:
-    """Whom a selector names."""
+    """Return whom a selector names."""
     if whom is None:
         return Side.NOBODY
     if isinstance(whom, Chosen):
@@ -167,14 +167,14 @@ def side_of(whom: Selector | None) -> int:
 
 
 def mentions_not_yours(node: Node) -> bool:
-    """Whether "you don't control" stands somewhere in a node."""
+    """True if "you don't control" stands somewhere in a node."""
     if isinstance(node, Not):
         return isinstance(node.what, YouControl)
     return any(mentions_not_yours(child) for child in node.children())
 
 
 def mentions(node: Node, word: type[Node]) -> bool:
-    """Whether a word stands somewhere in a node, not counting what is negated."""
+    """True if a word stands somewhere in a node, not counting what is negated."""
     if isinstance(node, word):
         return True
     return any(mentions(child, word) for child in node.children())
@@ -184,7 +184,7 @@ def mentions(node: Node, word: type[Node]) -> bool:
 
 
 def impact_of_change(change: Modification, whom: Selector | None) -> Impact:
-    """What a continuous effect does to what it affects."""
+    """Return what a continuous effect does to what it affects."""
     if isinstance(change, Together):
         left, right = impact_of_change(change.left, whom), impact_of_change(change.right, whom)
         return right if left.does == Does.OTHER else left
@@ -209,7 +209,7 @@ def impact_of_change(change: Modification, whom: Selector | None) -> Impact:
 
 
 def impact_of_size(change: Gets, whom: Selector | None) -> Impact:
-    """Whether power and toughness grow or shrink; the amount is that of the toughness."""
+    """Return whether power and toughness grow or shrink; the amount is that of the toughness."""
     power, toughness = signed(change.power), signed(change.toughness)
     if toughness < 0:
         amount = change.toughness
@@ -220,19 +220,19 @@ def impact_of_size(change: Gets, whom: Selector | None) -> Impact:
 
 
 def signed(amount: int | Amount) -> int:
-    """A printed number, or the sign of one that is not known."""
+    """Return a printed number, or the sign of one that is not known."""
     if isinstance(amount, int):
         return amount
     return -1 if amount.takes_away() else 1
 
 
 def number(amount: int | Amount) -> int:
-    """A printed number, 0 for one that is not known."""
+    """Return a printed number, 0 for one that is not known."""
     return amount if isinstance(amount, int) else 0
 
 
 def goodness_of_ability(ability: Ability) -> int:
-    """Whether it is good to have an ability, or to obey a rule."""
+    """Return whether it is good to have an ability, or to obey a rule."""
     if isinstance(ability, KeywordAbility):
         return -1 if ability.mask == Keyword.DEFENDER else 1
     hampers = (CannotAttack, CannotAttackAlone, CannotBlock, Goaded, AttacksIfAble, BlocksIfAble)
@@ -243,7 +243,7 @@ def goodness_of_ability(ability: Ability) -> int:
 
 
 def impacts_of(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
-    """What one instruction does."""
+    """Return what one instruction does."""
     found = impacts_on_permanents(effect, targets)
     if not found:
         found = impacts_on_players(effect)
@@ -253,7 +253,7 @@ def impacts_of(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
 
 
 def impacts_on_permanents(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
-    """Instructions that do something to permanents, or to cards that are moved."""
+    """Classify instructions that do something to permanents, or to cards that are moved."""
     if isinstance(effect, Destroy):
         return [Impact(Does.DESTROY, -1, effect.what)]
     if isinstance(effect, Exile):
@@ -301,7 +301,7 @@ def impacts_on_permanents(effect: Effect, targets: tuple[Target, ...]) -> list[I
 
 
 def impacts_on_players(effect: Effect) -> list[Impact]:
-    """Instructions that do something to players, or to players and permanents alike."""
+    """Classify instructions that do something to players, or to players and permanents alike."""
     if isinstance(effect, DealDamage):
         return [Impact(Does.DAMAGE, -1, effect.to, effect.amount)]
     if isinstance(effect, DamageToEach):
@@ -338,7 +338,7 @@ def impacts_on_players(effect: Effect) -> list[Impact]:
 
 
 def other_impacts(effect: Effect) -> list[Impact]:
-    """Instructions on the stack, on libraries and on what comes later."""
+    """Classify instructions on the stack, on libraries and on what comes later."""
     if effect.adds_mana():
         return [Impact(Does.MANA, 1, YOU)]
     if isinstance(effect, CounterSpell):
@@ -367,7 +367,7 @@ def other_impacts(effect: Effect) -> list[Impact]:
 
 
 def impacts_later(effect: Delayed | Reflexive) -> list[Impact]:
-    """What an ability does that an effect leaves behind; whatever it targets is chosen then."""
+    """Return what an ability does that an effect leaves behind; whatever it targets is chosen then."""
     found: list[Impact] = []
     later = program_of(effect.ability) if isinstance(effect, Delayed) else Program(Ability(), (effect.effect,), ())
     for impact in work_of(later).impacts:
@@ -377,7 +377,7 @@ def impacts_later(effect: Delayed | Reflexive) -> list[Impact]:
 
 
 def in_graveyard(what: Selector, targets: tuple[Target, ...]) -> bool:
-    """Whether a selector names cards in graveyards."""
+    """True if a selector names cards in graveyards."""
     if isinstance(what, Chosen):
         return targets[what.slot].what.domain() == 1 << Zone.GRAVEYARD
     return mentions(what, InGraveyard)
@@ -387,7 +387,10 @@ ATTACHED: Final[dict[CardDefinition, Impact]] = {}  # asked for every such card 
 
 
 def impact_of_attachment(definition: CardDefinition) -> Impact:
-    """What an Aura or Equipment does to what it is attached to; one whose effect cannot be told is taken for a help."""
+    """Return what an Aura or Equipment does to what it is attached to.
+
+    One whose effect cannot be told is taken for a help.
+    """
     found = ATTACHED.get(definition)
     if found is None:
         found = ATTACHED[definition] = tell_attachment(definition)
@@ -395,7 +398,7 @@ def impact_of_attachment(definition: CardDefinition) -> Impact:
 
 
 def tell_attachment(definition: CardDefinition) -> Impact:
-    """What an Aura or Equipment does to what it is attached to, from its abilities."""
+    """Return what an Aura or Equipment does to what it is attached to, from its abilities."""
     for ability in definition.base.abilities.continuous:
         if isinstance(ability.affected, Host):
             impact = impact_of_change(ability.modification, ability.affected)
@@ -435,14 +438,14 @@ class Work:
         self.targets: tuple[Impact | None, ...] = tuple([weightiest(impacts, slot) for slot in range(targets)])
 
     def harms(self, side: int, mask: int = -1) -> bool:
-        """Whether it harms a side, in one of the ways given."""
+        """True if it harms a side, in one of the ways given."""
         for impact in self.impacts:
             if impact.good < 0 and impact.side == side and impact.does & mask:
                 return True
         return False
 
     def helps(self, side: int, mask: int = -1) -> bool:
-        """Whether it helps a side, in one of the ways given."""
+        """True if it helps a side, in one of the ways given."""
         for impact in self.impacts:
             if impact.good > 0 and impact.side == side and impact.does & mask:
                 return True
@@ -450,7 +453,7 @@ class Work:
 
 
 def weightiest(impacts: list[Impact], slot: int) -> Impact | None:
-    """Of what is done to a target, what matters most."""
+    """Return what matters most of what is done to a target."""
     done = [impact for impact in impacts if impact.slot == slot]
     for mask in WEIGHTIEST:
         for impact in done:
@@ -466,7 +469,7 @@ INSTRUCTIONS: Final[dict[Program, list[list[Impact]]]] = {}
 
 
 def impacts_by_instruction(program: Program) -> list[list[Impact]]:
-    """What each instruction of a program does."""
+    """Return what each instruction of a program does."""
     known = INSTRUCTIONS.get(program)
     if known is None:
         known = INSTRUCTIONS[program] = [impacts_of(effect, program.targets) for effect in program.code]
@@ -474,7 +477,7 @@ def impacts_by_instruction(program: Program) -> list[list[Impact]]:
 
 
 def work_of(program: Program) -> Work:
-    """What a program does; of a modal one before modes are chosen, what all its modes do."""
+    """Return what a program does; of a modal one before modes are chosen, what all its modes do."""
     known = program.known
     if isinstance(known, Work):
         return known
@@ -483,7 +486,7 @@ def work_of(program: Program) -> Work:
 
 
 def read_work(program: Program) -> Work:
-    """What a program does, instruction by instruction."""
+    """Return what a program does, instruction by instruction."""
     impacts: list[Impact] = []
     loop: Selector | None = None
     for effect in program.code:

@@ -32,7 +32,7 @@ DEADLY: Final = 12.0  # how much less a creature is worth that leaves too little
 
 
 def entering_value(view: View, what: Characteristics, programs: tuple[Program, ...]) -> float:
-    """What the abilities are worth that trigger when a permanent enters."""
+    """Return what the abilities are worth that trigger when a permanent enters."""
     value = 0.0
     for program in programs:
         work = work_of(program)
@@ -48,7 +48,7 @@ def entering_value(view: View, what: Characteristics, programs: tuple[Program, .
 
 
 def removal_on_entering(view: View, what: Characteristics, program: Program, slot: int) -> float:
-    """What the best creature is worth that it removes; less than nothing if it would have to be one of ours."""
+    """Return what the best creature is worth that it removes; less than nothing if it would have to be one of ours."""
     best = 0.0
     theirs = False
     impact = impact_on(None, program, slot)
@@ -66,7 +66,7 @@ def removal_on_entering(view: View, what: Characteristics, program: Program, slo
 
 
 def token_value(program: Program | None) -> float:
-    """How much more the creature tokens of a program are worth than tokens in general."""
+    """Return how much more the creature tokens of a program are worth than tokens in general."""
     known = TOKEN_VALUES.get(program) if program is not None else 0.0
     if known is None:
         assert program is not None
@@ -80,7 +80,7 @@ def token_value(program: Program | None) -> float:
 
 
 def many_tokens(view: View, program: Program) -> float:
-    """What creature tokens are worth beyond the first, where one is made for each of some permanents."""
+    """Return what creature tokens are worth beyond the first, where one is made for each of some permanents."""
     value = 0.0
     for effect in program.code:
         if (
@@ -101,7 +101,7 @@ TOKEN_VALUES: Final[dict[Program, float]] = {}
 
 
 def copier(what: Characteristics) -> EntersAsCopy | None:
-    """The ability by which a permanent enters as a copy of another."""
+    """Return the ability by which a permanent enters as a copy of another."""
     for ability in what.abilities.replacements:
         if isinstance(ability, EntersAsCopy):
             return ability
@@ -109,7 +109,7 @@ def copier(what: Characteristics) -> EntersAsCopy | None:
 
 
 def best_copy(view: View, definition: CardDefinition, obj: int) -> float:
-    """What a card is worth that enters as a copy of the best there is; 0 if there is nothing worth it."""
+    """Return what a card is worth that enters as a copy of the best there is; 0 if there is nothing worth it."""
     ability = copier(definition.base)
     best = 0.0
     if ability is not None:
@@ -119,7 +119,7 @@ def best_copy(view: View, definition: CardDefinition, obj: int) -> float:
 
 
 def copy_worth(view: View, obj: int) -> float:
-    """What a copy of something is worth to the viewer; nothing if it would have to copy something else again."""
+    """Return what a copy of something is worth to the viewer; nothing if it would have to copy something else again."""
     permanent = view.permanent(obj)
     if permanent is None:
         return 0.0
@@ -134,7 +134,7 @@ def copy_worth(view: View, obj: int) -> float:
 
 
 def entering_of(abilities: AbilitySet) -> tuple[Program, ...]:
-    """What some abilities do when their permanent enters."""
+    """Return what some abilities do when their permanent enters."""
     known = ENTERING.get(abilities)
     if known is None:
         found: list[Program] = []
@@ -150,12 +150,12 @@ ENTERING: Final[dict[AbilitySet, tuple[Program, ...]]] = {}
 
 
 def costs_variable_life(program: Program) -> bool:
-    """Whether a program takes life that depends on something else."""
+    """True if a program takes life that depends on something else."""
     return any(isinstance(effect, LoseLife) and not isinstance(effect.amount, int) for effect in program.code)
 
 
 def reanimation_slot(program: Program) -> int:
-    """The target of a program that comes onto the battlefield, -1 if there is none."""
+    """Return the target of a program that comes onto the battlefield, -1 if there is none."""
     for slot, impact in enumerate(work_of(program).targets):
         if impact is not None and impact.does & Does.REANIMATE:
             return slot
@@ -163,7 +163,7 @@ def reanimation_slot(program: Program) -> int:
 
 
 def reanimation_value(view: View, obj: int, pays: bool) -> float:
-    """What it is worth that a card comes back; not above 0 if it had better not."""
+    """Return what it is worth that a card comes back; not above 0 if it had better not."""
     what = view.look(obj)
     if what is None:
         return 0.0
@@ -181,7 +181,7 @@ def reanimation_value(view: View, obj: int, pays: bool) -> float:
 
 
 def expected_attack_damage(view: View) -> int:
-    """About how much damage opponents could deal in their next turn, if their largest creature is blocked."""
+    """Return about how much damage opponents could deal in their next turn, if their largest creature is blocked."""
     worst = 0
     for player in view.opponents:
         powers = [0]

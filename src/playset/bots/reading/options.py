@@ -44,7 +44,7 @@ CAREFUL: Final = 15  # with so few cards in the library it is counted how many a
 
 
 def untargeted_value(view: View, impact: Impact, x: int = 0) -> float:
-    """What an effect without a target is worth to the viewer."""
+    """Return what an effect without a target is worth to the viewer."""
     if impact.side == Side.ALL and impact.does & REMOVAL:
         return board_difference(view, impact, x)
     amount = x if impact.x else impact.amount
@@ -60,7 +60,7 @@ def untargeted_value(view: View, impact: Impact, x: int = 0) -> float:
 
 
 def board_difference(view: View, impact: Impact, x: int) -> float:
-    """What it is worth that every creature is harmed: what opponents lose less what the player loses."""
+    """Return what it is worth that every creature is harmed: what opponents lose less what the player loses."""
     value = 0.0
     amount = x if impact.x else impact.amount
     for permanent in view.creatures:
@@ -75,7 +75,10 @@ def board_difference(view: View, impact: Impact, x: int) -> float:
 def program_value(
     view: View, definition: CardDefinition | None, program: Program, candidates: list[list[int]], x: int = 0
 ) -> float:
-    """What a program without modes is worth with the best targets for it; not above 0 if it had better not happen."""
+    """Return what a program without modes is worth with the best targets for it.
+
+    Not above 0 if it had better not happen.
+    """
     value = 0.0
     for impact in work_of(program).impacts:
         if impact.slot < 0:
@@ -88,12 +91,14 @@ def program_value(
 
 
 def mode_score(view: View, definition: CardDefinition | None, mode: Program) -> float:
-    """What a mode of the spell that is being announced is worth."""
+    """Return what a mode of the spell that is being announced is worth."""
     return program_value(view, definition, mode, view.candidates(mode))
 
 
 def option_value(view: View, option: Option, x: int = 0) -> float:
-    """What an option to cast or activate is worth by what it does, not counting the permanent that a spell becomes."""
+    """Return what an option to cast or activate is worth by what it does, not counting the permanent that a spell
+    becomes.
+    """
     program = view.program(option)
     if program is None:
         return 0.0
@@ -111,7 +116,7 @@ def option_value(view: View, option: Option, x: int = 0) -> float:
 
 
 def endangers(view: View, definition: CardDefinition) -> bool:
-    """Whether playing a card would cost the last life, or the last cards of the library."""
+    """True if playing a card would cost the last life, or the last cards of the library."""
     facts = facts_of(definition)
     draws, lost = facts.own_draws, facts.own_losses
     if facts.x_draws or facts.x_losses:
@@ -135,7 +140,7 @@ def endangers(view: View, definition: CardDefinition) -> bool:
 
 
 def yes_or_no(view: View, decision: Decision, asker: Asker) -> bool:
-    """Whether to say yes: to what does good, and to a price that keeps something worse away."""
+    """True if to say yes: to what does good, and to a price that keeps something worse away."""
     word = asker.word
     if asker.reason == Reason.REPLACEMENT:
         if isinstance(word, MayPayOrEnterTapped):
@@ -155,7 +160,7 @@ def yes_or_no(view: View, decision: Decision, asker: Asker) -> bool:
 
 
 def needs_mana_now(view: View) -> bool:
-    """Whether one more mana lets the player cast something this turn, and there is life to spare for it."""
+    """True if one more mana lets the player cast something this turn, and there is life to spare for it."""
     if view.life(view.player) <= 8 or view.active != view.player:
         return False
     mana = view.mana_at_hand(view.player)
@@ -163,7 +168,7 @@ def needs_mana_now(view: View) -> bool:
 
 
 def value_of_instructions(view: View, asker: Asker, begin: int, end: int) -> float:
-    """What some instructions of the program that resolves are worth to the viewer, with the targets it has."""
+    """Return what some instructions of the program that resolves are worth to the viewer, with the targets it has."""
     program = asker.program
     assert program is not None
     sign = 1.0 if asker.controller == view.player else -1.0

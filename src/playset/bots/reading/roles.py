@@ -113,7 +113,7 @@ class Facts:
         self.role = role_of(definition, self)
 
     def read_price(self, definition: CardDefinition) -> None:
-        """What the card takes from its own player: cards of the library, life, what is sacrificed to cast it."""
+        """Read what the card takes from its own player: cards of the library, life, what is sacrificed to cast it."""
         # How many cards it draws and how much life it costs, and how many of its effects do so by X.
         self.own_draws = self.own_losses = self.x_draws = self.x_losses = 0
         for program in programs_of(definition):
@@ -141,7 +141,7 @@ class Facts:
         self.sacrifices = tuple(costs)
 
     def read_permanent(self, definition: CardDefinition) -> None:
-        """What matters of a card that becomes a permanent."""
+        """Read what matters of a card that becomes a permanent."""
         abilities = definition.base.abilities
         self.copies = any(isinstance(ability, EntersAsCopy) for ability in abilities.replacements)
         self.skips = any(isinstance(rule, SkipStep) for rule in abilities.rules)
@@ -159,7 +159,7 @@ class Facts:
         self.entering = tuple(entering)
 
     def read_land(self, definition: CardDefinition) -> None:
-        """What matters of a source of mana: what it makes, and what is wrong with it."""
+        """Read what matters of a source of mana: what it makes, and what is wrong with it."""
         abilities = definition.base.abilities
         self.basic = bool(definition.base.supertypes & Supertype.BASIC)
         self.colors = 0  # the kinds of mana it makes, as a mask
@@ -187,7 +187,7 @@ class Facts:
         )
 
     def read_mana(self, entry: ActivatedEntry) -> None:
-        """What one mana ability makes, as far as it does not depend on the game."""
+        """Read what one mana ability makes, as far as it does not depend on the game."""
         self.hurts |= work_of(entry.program).harms(Side.MINE)
         for effect in entry.program.code:
             kinds: tuple[tuple[int, ...], ...] = ()
@@ -210,7 +210,7 @@ NO_WORK: Final = Work([], 0)
 
 
 def programs_of(definition: CardDefinition) -> list[Program]:
-    """Everything that a card can do: as a spell, when something triggers, when it is activated."""
+    """Return everything that a card can do: as a spell, when something triggers, when it is activated."""
     abilities = definition.base.abilities
     found: list[Program] = [abilities.spell] if abilities.spell is not None else []
     found += [entry.program for entry in abilities.triggered]
@@ -219,33 +219,33 @@ def programs_of(definition: CardDefinition) -> list[Program]:
 
 
 def fetches(entry: ActivatedEntry) -> bool:
-    """Whether an activated ability puts its source away to put a land onto the battlefield."""
+    """True if an activated ability puts its source away to put a land onto the battlefield."""
     if not any(isinstance(cost, Sacrifice) and cost.what == SELF for cost in entry.ability.costs):
         return False
     return any(isinstance(effect, SearchLibrary) and puts_a_land(effect) for effect in entry.program.code)
 
 
 def puts_a_land(effect: SearchLibrary) -> bool:
-    """Whether a search puts lands onto the battlefield."""
+    """True if a search puts lands onto the battlefield."""
     return effect.to == Zone.BATTLEFIELD and effect.what is not None and not names_other_types(effect.what)
 
 
 def names_other_types(node: Node) -> bool:
-    """Whether a description names card types and no land among them."""
+    """True if a description names card types and no land among them."""
     if isinstance(node, Types):
         return not node.mask & CardType.LAND
     return any(names_other_types(child) for child in node.children())
 
 
 def hits_others(target: Target) -> bool:
-    """Whether a target can be a permanent of an opponent's, and not just a planeswalker besides players."""
+    """True if a target can be a permanent of an opponent's, and not just a planeswalker besides players."""
     if not target.what.domain() >> Zone.BATTLEFIELD & 1:
         return False
     return not (isinstance(target.what, Either) and PLANESWALKER in (target.what.left, target.what.right))
 
 
 def removal_impact(program: Program) -> Impact | None:
-    """The removal in a spell or ability: what takes a target off the battlefield."""
+    """Return the removal in a spell or ability: what takes a target off the battlefield."""
     for slot, impact in enumerate(work_of(program).targets):
         if impact is not None and impact.good < 0 and impact.does & REMOVAL and hits_others(program.targets[slot]):
             return impact
@@ -253,7 +253,7 @@ def removal_impact(program: Program) -> Impact | None:
 
 
 def removes(program: Program | None) -> bool:
-    """Whether a spell removes a permanent that it targets, in one of its modes at least."""
+    """True if a spell removes a permanent that it targets, in one of its modes at least."""
     if program is None:
         return False
     if program.single:
@@ -262,7 +262,7 @@ def removes(program: Program | None) -> bool:
 
 
 def pumps(program: Program | None) -> bool:
-    """Whether a spell makes a target stronger for a while, in one of its modes at least."""
+    """True if a spell makes a target stronger for a while, in one of its modes at least."""
     if program is None:
         return False
     if program.single:
@@ -271,7 +271,10 @@ def pumps(program: Program | None) -> bool:
 
 
 def face_damage(program: Program | None) -> int:
-    """How much damage a spell can deal to an opponent; of several modes the most; 0 also for an unknown amount."""
+    """Return how much damage a spell can deal to an opponent; of several modes the most.
+
+    0 also for an unknown amount.
+    """
     if program is None:
         return 0
     work = work_of(program)
@@ -281,7 +284,7 @@ def face_damage(program: Program | None) -> int:
 
 
 def read_face_damage(program: Program) -> int:
-    """The same, effect by effect."""
+    """Return the same, effect by effect."""
     if program.single:
         return max(face_damage(mode) for mode in program.single)
     total = 0
@@ -296,12 +299,12 @@ def read_face_damage(program: Program) -> int:
 
 
 def hits_players(what: Filter) -> bool:
-    """Whether an opponent can be the target."""
+    """True if an opponent can be the target."""
     return bool(what.domain() & 1) and not isinstance(what, You)
 
 
 def counters_spells(program: Program | None) -> bool:
-    """Whether a spell counters a spell, in one of its modes at least."""
+    """True if a spell counters a spell, in one of its modes at least."""
     if program is None:
         return False
     if program.single:
@@ -310,7 +313,7 @@ def counters_spells(program: Program | None) -> bool:
 
 
 def toll_of(program: Program | None) -> ManaCost | None:
-    """What the controller of a spell may pay so that it is not countered; None if there is no way out."""
+    """Return what the controller of a spell may pay so that it is not countered; None if there is no way out."""
     if program is None or not counters_spells(program):
         return None
     for effect in program.code:
@@ -324,12 +327,12 @@ def toll_of(program: Program | None) -> ManaCost | None:
 
 
 def adds_lands(program: Program) -> bool:
-    """Whether a spell puts lands from the library onto the battlefield."""
+    """True if a spell puts lands from the library onto the battlefield."""
     return any((isinstance(e, SearchLibrary) and puts_a_land(e)) or isinstance(e, SplitFound) for e in program.code)
 
 
 def role_of(definition: CardDefinition, facts: Facts) -> int:
-    """What a card is for, decided by the first of these that it does."""
+    """Return what a card is for, decided by the first of these that it does."""
     if definition.is_land:
         return Role.PROACTIVE
     spell = definition.base.abilities.spell
@@ -346,12 +349,12 @@ def role_of(definition: CardDefinition, facts: Facts) -> int:
 
 
 def ramps(spell: Program) -> bool:
-    """Whether an instant or sorcery makes mana or lands."""
+    """True if an instant or sorcery makes mana or lands."""
     return bool(work_of(spell).mask & Does.MANA) or adds_lands(spell)
 
 
 def facts_of(definition: CardDefinition) -> Facts:
-    """What a card is and does."""
+    """Return what a card is and does."""
     known = definition.known
     if isinstance(known, Facts):
         return known

@@ -33,7 +33,10 @@ UNASKED: Final = -2  # an amount that nobody needed yet
 def target_score(
     view: View, definition: CardDefinition | None, program: Program, slot: int, obj: int, x: int = 0
 ) -> float:
-    """How good a target is for a spell or ability of the viewer's; not above 0 if it had better be left alone."""
+    """Return how good a target is for a spell or ability of the viewer's.
+
+    Not above 0 if it had better be left alone.
+    """
     impact = impact_on(definition, program, slot)
     if impact is None:
         return object_worth(view, obj) + 0.1
@@ -41,7 +44,7 @@ def target_score(
 
 
 def impact_on(definition: CardDefinition | None, program: Program, slot: int) -> Impact | None:
-    """What matters most of what is done to a target; None if that cannot be told."""
+    """Return what matters most of what is done to a target; None if that cannot be told."""
     impact = work_of(program).targets[slot]
     if impact is None and definition is not None and definition.base.abilities.enchant is not None:
         return impact_of_attachment(definition)
@@ -49,7 +52,7 @@ def impact_on(definition: CardDefinition | None, program: Program, slot: int) ->
 
 
 def amount_for(impact: Impact, program: Program, slot: int, x: int) -> int:
-    """How much of it is done to a target."""
+    """Return how much of it is done to a target."""
     divided = program.targets[slot].divided
     return divided if divided else x if impact.x else impact.amount
 
@@ -57,7 +60,10 @@ def amount_for(impact: Impact, program: Program, slot: int, x: int) -> int:
 def best_aim(
     view: View, definition: CardDefinition | None, program: Program, slot: int, candidates: list[int], x: int
 ) -> tuple[float, int]:
-    """How good the best of possible targets is, and which one that is; -1 if there is none, which is very bad."""
+    """Return how good the best of possible targets is, and which one that is.
+
+    -1 if there is none, which is very bad.
+    """
     best, most = -1, OWN_GOAL * 2
     impact = impact_on(definition, program, slot)
     amount = amount_for(impact, program, slot, x) if impact is not None else 0
@@ -76,7 +82,10 @@ def best_aim(
 
 
 def impact_score(view: View, impact: Impact, obj: int, amount: int, least: float = OWN_GOAL * 2) -> float:
-    """How good it is that something is done to an object or player; exactly only if it may be more than `least`."""
+    """Return how good it is that something is done to an object or player.
+
+    Exactly only if it may be more than `least`.
+    """
     if is_player(obj):
         return player_score(view, impact, obj, amount)
     permanent = view.permanent(obj)
@@ -88,7 +97,7 @@ def impact_score(view: View, impact: Impact, obj: int, amount: int, least: float
 def permanent_score(
     view: View, impact: Impact, permanent: PermanentView, amount: int, least: float = OWN_GOAL * 2
 ) -> float:
-    """How good it is that something is done to a permanent; exactly only if it may be more than `least`."""
+    """Return how good it is that something is done to a permanent; exactly only if it may be more than `least`."""
     good = impact.good
     if not good:
         return permanent_worth(permanent)
@@ -100,7 +109,7 @@ def permanent_score(
 
 
 def player_score(view: View, impact: Impact, player: int, amount: int) -> float:
-    """How good it is that something is done to a player."""
+    """Return how good it is that something is done to a player."""
     mine = player == view.player
     if impact.good > 0:
         return 2.0 if mine else OWN_GOAL
@@ -116,7 +125,7 @@ def player_score(view: View, impact: Impact, player: int, amount: int) -> float:
 
 
 def card_score(view: View, impact: Impact, obj: int, mine: bool) -> float:
-    """How good it is that something is done to a spell, an ability or a card outside the battlefield."""
+    """Return how good it is that something is done to a spell, an ability or a card outside the battlefield."""
     worth = object_worth(view, obj)
     if not impact.good or impact.does & Does.REANIMATE:
         return worth  # it comes to the one who does it
@@ -126,7 +135,7 @@ def card_score(view: View, impact: Impact, obj: int, mine: bool) -> float:
 
 
 def helped(permanent: PermanentView, impact: Impact) -> float:
-    """How good it is to help a permanent of one's own: something large that can fight now comes first."""
+    """Return how good it is to help a permanent of one's own: something large that can fight now comes first."""
     worth = permanent_worth(permanent)
     if impact.does & Does.UNTAP:
         return worth if permanent.tapped else 0.01 * worth
@@ -141,7 +150,7 @@ def helped(permanent: PermanentView, impact: Impact) -> float:
 
 
 def harmed(permanent: PermanentView, impact: Impact, amount: int) -> float:
-    """How good it is to harm an opponent's permanent; little if it survives."""
+    """Return how good it is to harm an opponent's permanent; little if it survives."""
     does = impact.does
     what = permanent.characteristics
     if does & Does.DESTROY and what.keywords & Keyword.INDESTRUCTIBLE:
@@ -159,7 +168,7 @@ def harmed(permanent: PermanentView, impact: Impact, amount: int) -> float:
 
 
 def dies_to(permanent: PermanentView, amount: int, damage: bool = True) -> bool:
-    """Whether so much damage, or a loss of so much toughness, puts a creature into the graveyard."""
+    """True if so much damage, or a loss of so much toughness, puts a creature into the graveyard."""
     what = permanent.characteristics
     if damage and what.keywords & Keyword.INDESTRUCTIBLE:
         return False
@@ -167,7 +176,7 @@ def dies_to(permanent: PermanentView, amount: int, damage: bool = True) -> bool:
 
 
 def cycling_value(view: View, option: Option, abilities: AbilitySet) -> float:
-    """What it is worth to cycle a card that kills a creature when it is; 0 if it kills none that is worth it."""
+    """Return what it is worth to cycle a card that kills a creature when it is; 0 if it kills none that is worth it."""
     best = 0.0
     for entry in abilities.elsewhere:
         if not isinstance(entry.ability.pattern, Performs):
@@ -186,7 +195,10 @@ def cycling_value(view: View, option: Option, abilities: AbilitySet) -> float:
 
 
 def counted_damage(view: View, program: Program, slot: int, source: int) -> int:
-    """The damage that a program deals to a target if it depends on how many permanents fit; -1 if it does not."""
+    """Return the damage that a program deals to a target if it depends on how many permanents fit.
+
+    -1 if it does not.
+    """
     for effect in program.code:
         if isinstance(effect, DealDamage) and isinstance(effect.to, Chosen) and effect.to.slot == slot:
             amount = effect.amount

@@ -24,7 +24,7 @@ EVASION: Final = (
 
 
 def creature_worth(what: Characteristics) -> float:
-    """What a creature is worth: its size as the evaluator counts it, its keywords, and what else it can do."""
+    """Return what a creature is worth: its size as the evaluator counts it, its keywords, and what else it can do."""
     power, toughness, keywords = what.power, what.toughness, what.keywords
     worth = 2.0 * power + 0.5 * toughness + 0.5
     if keywords:
@@ -79,7 +79,7 @@ class AbilityFacts:
 
 
 def ability_facts(abilities: AbilitySet) -> AbilityFacts:
-    """What is known of a set of abilities."""
+    """Return what is known of a set of abilities."""
     known = abilities.known
     if isinstance(known, AbilityFacts):
         return known
@@ -88,7 +88,7 @@ def ability_facts(abilities: AbilitySet) -> AbilityFacts:
 
 
 def worth_of(abilities: AbilitySet) -> float:
-    """What the abilities of a permanent are worth from now on, roughly: so much for each.
+    """Return what the abilities of a permanent are worth from now on, roughly: so much for each.
 
     What it has done as it entered is done; what it leaves behind when it dies makes it a smaller loss.
     """
@@ -105,7 +105,7 @@ def worth_of(abilities: AbilitySet) -> float:
 
 
 def permanent_worth(permanent: PermanentView) -> float:
-    """What a permanent is worth to whoever controls it."""
+    """Return what a permanent is worth to whoever controls it."""
     what = permanent.characteristics
     types = what.types
     if types & CardType.CREATURE:
@@ -118,14 +118,17 @@ def permanent_worth(permanent: PermanentView) -> float:
 
 
 def card_worth(definition: CardDefinition) -> float:
-    """What a card is worth in general, wherever it is: a land little, anything else what it costs."""
+    """Return what a card is worth in general, wherever it is: a land little, anything else what it costs."""
     if definition.is_land:
         return 1.0
     return 1.0 + definition.base.mana_value
 
 
 def object_worth(view: View, obj: int) -> float:
-    """What anything is worth that has an id: a permanent, a spell, a card; players and what is hidden nothing."""
+    """Return what anything is worth that has an id: a permanent, a spell, a card.
+
+    Players and what is hidden nothing.
+    """
     if is_player(obj):
         return 0.0
     permanent = view.permanent(obj)
@@ -140,7 +143,7 @@ def object_worth(view: View, obj: int) -> float:
 
 
 def has_twin(view: View, name: str) -> bool:
-    """Whether the player has a permanent of that name already (CR 704.5j)."""
+    """True if the player has a permanent of that name already (CR 704.5j)."""
     for permanent in view.mine:
         if permanent.name == name:
             return True

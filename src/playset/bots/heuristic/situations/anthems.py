@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def bonus_per_creature(ability: Continuous) -> float:
-    """What a static ability adds to each creature that it makes larger; 0 if it is about one creature alone."""
+    """Return what a static ability adds to each creature that it makes larger; 0 if it is about one creature alone."""
     if not isinstance(ability.affected, Filter) or isinstance(ability.affected, (Host, Self)):
         return 0.0
     bonus = Bonus()
@@ -25,12 +25,12 @@ def bonus_per_creature(ability: Continuous) -> float:
 
 
 def is_anthem(definition: CardDefinition) -> bool:
-    """Whether a permanent makes creatures larger in general."""
+    """True if a permanent makes creatures larger in general."""
     return any(bonus_per_creature(ability) > 0 for ability in definition.base.abilities.continuous)
 
 
 def anthem_value(view: View, obj: int, definition: CardDefinition) -> float:
-    """What it is worth that creatures become larger by a card: the player's, less those of others."""
+    """Return what it is worth that creatures become larger by a card: the player's, less those of others."""
     value = 0.0
     for ability in definition.base.abilities.continuous:
         each = bonus_per_creature(ability)

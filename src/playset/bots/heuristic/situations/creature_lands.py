@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def size_as_creature(program: Program) -> tuple[int, int] | None:
-    """The power and toughness that a permanent gives itself, if it makes itself a creature."""
+    """Return the power and toughness that a permanent gives itself, if it makes itself a creature."""
     for effect in program.code:
         if isinstance(effect, Until) and isinstance(effect.what, Self):
             found = base_size(effect.modification)
@@ -29,7 +29,7 @@ def size_as_creature(program: Program) -> tuple[int, int] | None:
 
 
 def base_size(change: Modification) -> tuple[int, int] | None:
-    """The power and toughness that a modification sets."""
+    """Return the power and toughness that a modification sets."""
     if isinstance(change, Together):
         return base_size(change.left) or base_size(change.right)
     if isinstance(change, BaseSize) and isinstance(change.power, int) and isinstance(change.toughness, int):
@@ -38,7 +38,10 @@ def base_size(change: Modification) -> tuple[int, int] | None:
 
 
 def animation_value(view: View, option: Option, permanent: PermanentView, size: tuple[int, int]) -> float:
-    """Whether something becomes a creature to attack: before combat, if nothing that could block would kill it."""
+    """Return whether something becomes a creature to attack.
+
+    Before combat, if nothing that could block would kill it.
+    """
     what = permanent.characteristics
     if view.step != Step.PRECOMBAT_MAIN or what.types & CardType.CREATURE:
         return 0.0
@@ -56,7 +59,7 @@ def animation_value(view: View, option: Option, permanent: PermanentView, size: 
 
 
 def guard_value(view: View, option: Option, permanent: PermanentView, size: tuple[int, int]) -> float:
-    """Whether something becomes a creature to block: if it survives an attacker, or the attack would kill."""
+    """Return whether something becomes a creature to block: if it survives an attacker, or the attack would kill."""
     if permanent.tapped or permanent.characteristics.types & CardType.CREATURE:
         return 0.0
     power, toughness = size

@@ -23,7 +23,7 @@ RESERVE: Final = 10  # so many cards are left for the turns to come
 def spared(
     view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]
 ) -> list[tuple[int, CardDefinition, Facts]]:
-    """Of the options to cast a spell those for which none of the last cards of the library are drawn."""
+    """Return those of the options to cast a spell for which none of the last cards of the library are drawn."""
     library = view.library_size(view.player)
     if library > FEW or not casts:
         return casts
@@ -38,7 +38,7 @@ def spared(
 
 
 def draws_more(view: View, obj: int, rewards: list[tuple[Filter, int, int]], spare: int) -> bool:
-    """Whether more cards are drawn than can be spared because a spell is cast."""
+    """True if more cards are drawn than can be spared because a spell is cast."""
     for what, source, cards in rewards:
         if view.fits(what, obj, source):
             spare -= cards
@@ -48,7 +48,10 @@ def draws_more(view: View, obj: int, rewards: list[tuple[Filter, int, int]], spa
 
 
 def rewards_for_spells(view: View) -> list[tuple[Filter, int, int]]:
-    """The abilities of the player's that draw cards when spells are cast: which spells, a source, and how many."""
+    """Return the abilities of the player's that draw cards when spells are cast.
+
+    Which spells, a source, and how many.
+    """
     found: list[tuple[Filter, int, int]] = []
     for entry in view.waiting:
         add_reward(found, entry, 0)

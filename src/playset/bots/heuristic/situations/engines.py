@@ -25,7 +25,9 @@ ATTACK: Final = 0.6  # what a creature that is tapped before combat is missed fo
 
 
 def engine_options(view: View, decision: Decision) -> list[tuple[int, float]]:
-    """The options to activate what makes creatures, puts cards onto the battlefield or kills, with their worth."""
+    """Return the options to activate what makes creatures, puts cards onto the battlefield or kills, with their
+    worth.
+    """
     found: list[tuple[int, float]] = []
     for index, entry in enumerate(view.entries(decision)):
         if entry is None or entry.is_mana or entry.is_special:
@@ -48,7 +50,7 @@ def engine_options(view: View, decision: Decision) -> list[tuple[int, float]]:
 
 
 def only_mana_and_tap(entry: ActivatedEntry) -> bool:
-    """Whether an ability costs mana, and nothing besides but tapping its source."""
+    """True if an ability costs mana, and nothing besides but tapping its source."""
     mana = False
     for cost in entry.ability.costs:
         if isinstance(cost, Mana):
@@ -59,7 +61,7 @@ def only_mana_and_tap(entry: ActivatedEntry) -> bool:
 
 
 def made_value(view: View, program: Program, source: int) -> float:
-    """What the creatures and other permanents are worth that a program brings."""
+    """Return what the creatures and other permanents are worth that a program brings."""
     value = 0.0
     chosen: Filter | None = None
     for effect in program.code:

@@ -30,7 +30,7 @@ FAR: Final = 14  # nobody with more life is killed all at once by what is thrown
 
 
 def lethal_option(view: View, decision: Decision, known: list[tuple[int, CardDefinition, Facts]] | None = None) -> int:
-    """An option that, perhaps with more of its kind, kills an opponent now; 0 if there is none.
+    """Return an option that, perhaps with more of its kind, kills an opponent now; 0 if there is none.
 
     Whoever knows the options to cast a spell already hands them over.
     """
@@ -47,7 +47,7 @@ def lethal_option(view: View, decision: Decision, known: list[tuple[int, CardDef
 
 
 def least_life(view: View) -> int:
-    """The life of the opponent who has least."""
+    """Return the life of the opponent who has least."""
     least = 1 << 30
     for player in view.opponents:
         life = view.life(player)
@@ -85,7 +85,7 @@ def burn_out(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
 
 
 def burn_at_hand(view: View, mana: int) -> int:
-    """The damage of all burn in hand that so much mana pays for, or that costs nothing but sacrifices."""
+    """Return the damage of all burn in hand that so much mana pays for, or that costs nothing but sacrifices."""
     total = 0
     for card in view.hand:
         damage = facts_of(card.definition).face_damage
@@ -100,7 +100,7 @@ def burn_at_hand(view: View, mana: int) -> int:
 
 
 def can_be_sacrificed_for(view: View, definition: CardDefinition, obj: int) -> bool:
-    """Whether a spell can be cast for permanents of the player's instead of mana."""
+    """True if a spell can be cast for permanents of the player's instead of mana."""
     for way in definition.base.abilities.alternative_costs:
         cost = way.costs[0] if len(way.costs) == 1 else None
         if isinstance(cost, Sacrifice) and isinstance(cost.count, int):
@@ -112,7 +112,7 @@ def can_be_sacrificed_for(view: View, definition: CardDefinition, obj: int) -> b
 def throw_for_spells(
     view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]], weakest: int
 ) -> int:
-    """A spell for which a creature is sacrificed, if its damage is enough to kill."""
+    """Return a spell for which a creature is sacrificed, if its damage is enough to kill."""
     for index, _, facts in casts:
         if facts.sacrifices:
             option = decision.options[index]
@@ -123,7 +123,7 @@ def throw_for_spells(
 
 
 def throw_creatures(view: View, decision: Decision, weakest: int) -> int:
-    """Creatures sacrificed for damage, if there are enough of them to kill."""
+    """Return the option to sacrifice creatures for damage, if there are enough of them to kill."""
     for index, entry in enumerate(view.entries(decision)):
         for cost in entry.ability.costs if entry is not None else ():
             if isinstance(cost, Sacrifice):
@@ -134,14 +134,14 @@ def throw_creatures(view: View, decision: Decision, weakest: int) -> int:
 
 
 def is_deadly(view: View, option: Option, program: Program, cost: Sacrifice, weakest: int) -> bool:
-    """Whether sacrificing creatures for an option deals damage, and enough of it to kill."""
+    """True if sacrificing creatures for an option deals damage, and enough of it to kill."""
     if not work_of(program).mask & Does.DAMAGE or program.modal is not None:
         return False
     return is_player(deadly_throw(view, option, program, cost, weakest))
 
 
 def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice, weakest: int) -> int:
-    """The opponent whom sacrificing creatures for an option kills, -1 if there is none."""
+    """Return the opponent whom sacrificing creatures for an option kills, -1 if there is none."""
     strong = deals_power_of_sacrifice(program)
     damage = 0 if strong else face_damage(program)
     once = option.act != Act.ACTIVATE or isinstance(cost.what, Self)
@@ -167,7 +167,7 @@ def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice, 
 
 
 def remove_counters(view: View, decision: Decision, weakest: int) -> int:
-    """Counters removed for damage, if there are enough of them to kill."""
+    """Remove counters for damage, if there are enough of them to kill."""
     for index, entry in enumerate(view.entries(decision)):
         costs = entry.ability.costs if entry is not None else ()
         if len(costs) != 1 or not isinstance(costs[0], RemoveCountersCost):
@@ -180,7 +180,7 @@ def remove_counters(view: View, decision: Decision, weakest: int) -> int:
 
 
 def damage_for_counters(view: View) -> int:
-    """The damage that all counters of the player's deal that can be removed for it."""
+    """Return the damage that all counters of the player's deal that can be removed for it."""
     total = 0
     for permanent in view.mine:
         if permanent.counters:
@@ -192,7 +192,7 @@ def damage_for_counters(view: View) -> int:
 
 
 def damage_for_counters_of(view: View, obj: int, index: int) -> int:
-    """The damage for all counters of a permanent, if an ability removes them for nothing but that; else 0."""
+    """Return the damage for all counters of a permanent, if an ability removes them for nothing but that; else 0."""
     permanent = view.permanent(obj)
     entries = permanent.characteristics.abilities.activated if permanent is not None else ()
     if permanent is None or not 0 <= index < len(entries):
@@ -205,7 +205,7 @@ def damage_for_counters_of(view: View, obj: int, index: int) -> int:
 
 
 def deals_power_of_sacrifice(program: Program) -> bool:
-    """Whether the damage of a program is the power of what was sacrificed for it."""
+    """True if the damage of a program is the power of what was sacrificed for it."""
     work = work_of(program)
     if work.by_power < 0:
         found = any(isinstance(effect, DealDamage) and isinstance(effect.amount, PowerOf) for effect in program.code)
@@ -217,7 +217,10 @@ def deals_power_of_sacrifice(program: Program) -> bool:
 
 
 def deadly_trick(view: View, decision: Decision) -> int:
-    """An instant, whatever it is for, with a mode that makes an unblocked attacker deadly; 0 if there is none."""
+    """Return an instant, whatever it is for, with a mode that makes an unblocked attacker deadly.
+
+    0 if there is none.
+    """
     for index, option in enumerate(decision.options):
         if option.act == Act.CAST:
             definition = view.card(option.obj)
@@ -230,7 +233,7 @@ def deadly_trick(view: View, decision: Decision) -> int:
 
 
 def deadly_mode(view: View, option: Option, program: Program) -> int:
-    """The mode of a spell that makes an unblocked attacker deadly, -1 if there is none."""
+    """Return the mode of a spell that makes an unblocked attacker deadly, -1 if there is none."""
     for place, mode in enumerate(program.single):
         bonus = bonus_of(mode)
         if len(mode.targets) == 1 and (bonus.power > 0 or bonus.keywords):
@@ -240,7 +243,7 @@ def deadly_mode(view: View, option: Option, program: Program) -> int:
 
 
 def deadly_target(view: View, bonus: Bonus, candidates: list[int]) -> int:
-    """The creature that a bonus makes deadly, -1 if there is none."""
+    """Return the creature that a bonus makes deadly, -1 if there is none."""
     for obj in candidates:
         if trick_value(view, obj, bonus) >= 100.0:
             return obj
@@ -248,12 +251,12 @@ def deadly_target(view: View, bonus: Bonus, candidates: list[int]) -> int:
 
 
 def damage_after_attack(view: View) -> int:
-    """The most damage that one kind of what follows an attack comes to."""
+    """Return the most damage that one kind of what follows an attack comes to."""
     return max(burn_after_attack(view), drain_after_attack(view))
 
 
 def burn_after_attack(view: View) -> int:
-    """The damage of the burn in hand that can be paid for."""
+    """Return the damage of the burn in hand that can be paid for."""
     for definition in view.held:
         if facts_of(definition).face_damage:
             return burn_at_hand(view, view.mana_at_hand(view.player))
@@ -261,7 +264,7 @@ def burn_after_attack(view: View) -> int:
 
 
 def drain_after_attack(view: View) -> int:
-    """What opponents lose if all creatures of the player's are sacrificed, where each death costs them life."""
+    """Return what opponents lose if all creatures of the player's are sacrificed, where each death costs them life."""
     best = 0
     each = -1
     for permanent in view.mine:

@@ -47,7 +47,10 @@ class Boost:
 
 
 def boost(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]], now: float) -> int:
-    """The option for more mana if it makes a spell possible that is worth more than `now`; 0 if there is none."""
+    """Return the option for more mana if it makes a spell possible that is worth more than `now`.
+
+    0 if there is none.
+    """
     found = boosts(view, decision, casts)
     if not found:
         return 0
@@ -85,12 +88,12 @@ def boost(view: View, decision: Decision, casts: list[tuple[int, CardDefinition,
 
 
 def price_of_boost(one: Boost) -> float:
-    """What it takes to have more mana."""
+    """Return what it takes to have more mana."""
     return one.price
 
 
 def boosts(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]]) -> list[Boost]:
-    """All ways to have more mana now that the machine does not use by itself: spells, then sources."""
+    """Return all ways to have more mana now that the machine does not use by itself: spells, then sources."""
     found: list[Boost] = []
     for index, definition, facts in casts:
         if facts.role != Role.MANA_RAMP or definition.is_permanent or decision.options[index].index:
@@ -109,7 +112,7 @@ def boosts(view: View, decision: Decision, casts: list[tuple[int, CardDefinition
 
 
 def made_by(program: Program) -> tuple[int, int]:
-    """How much mana a program makes, and of which kinds; 0 if that depends on something."""
+    """Return how much mana a program makes, and of which kinds; 0 if that depends on something."""
     mana, colors = 0, 0
     for effect in program.code:
         if isinstance(effect, AddMana):
@@ -126,7 +129,7 @@ def made_by(program: Program) -> tuple[int, int]:
 
 
 def price_of_source(view: View, entry: ActivatedEntry, obj: int) -> float:
-    """What using a source takes besides the mana that it makes."""
+    """Return what using a source takes besides the mana that it makes."""
     price = 0.2
     for cost in entry.ability.costs:
         if isinstance(cost, Sacrifice):
@@ -137,12 +140,15 @@ def price_of_source(view: View, entry: ActivatedEntry, obj: int) -> float:
 
 
 def least_price(view: View, what: Filter, obj: int) -> float:
-    """What the least of the player's permanents is worth that can be sacrificed."""
+    """Return what the least of the player's permanents is worth that can be sacrificed."""
     return min([price_of_creature(permanent) for permanent in view.fitting(what, view.mine, obj)], default=0.0)
 
 
 def attackers_lost(view: View, count: int) -> float:
-    """How much power is lost to an attack if some creatures are tapped before it: of those that can attack at all."""
+    """Return how much power is lost to an attack if some creatures are tapped before it.
+
+    Of those that can attack at all.
+    """
     if view.step != Step.PRECOMBAT_MAIN:
         return 0.0
     powers: list[float] = []
@@ -156,7 +162,7 @@ def attackers_lost(view: View, count: int) -> float:
 
 
 def colors_at_hand(view: View, cost: ManaCost, found: list[Boost]) -> bool:
-    """Whether there are enough sources of each colour that a cost asks for, among them those for once."""
+    """True if there are enough sources of each colour that a cost asks for, among them those for once."""
     pool = view.me.pool
     for kind in range(KINDS):
         asked = 0

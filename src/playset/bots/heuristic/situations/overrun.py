@@ -26,7 +26,7 @@ LETHAL: Final = 50.0  # what it is worth to win by a charge
 
 
 def mass_pumps(program: Program) -> list[Until]:
-    """The instructions by which many creatures become stronger for the turn."""
+    """Return the instructions by which many creatures become stronger for the turn."""
     known = MASS_PUMPS.get(program)
     if known is None:
         known = MASS_PUMPS[program] = []
@@ -43,14 +43,15 @@ MASS_PUMPS: Final[dict[Program, list[Until]]] = {}
 
 
 def counted_power(change: Modification) -> Count | None:
-    """What is counted for the power that a modification gives, if it is not printed."""
+    """Return what is counted for the power that a modification gives, if it is not printed."""
     if isinstance(change, Together):
         return counted_power(change.left) or counted_power(change.right)
     return change.power if isinstance(change, Gets) and isinstance(change.power, Count) else None
 
 
 def overrun_value(view: View, program: Program, obj: int, newcomer: Characteristics | None = None) -> float:
-    """What it is worth to make the player's creatures stronger now: all if their attack kills by it, else what it adds.
+    """Return what it is worth to make the player's creatures stronger now: all if their attack kills by it, else
+    what it adds.
 
     A newcomer is the creature that does so as it enters; it is counted, and attacks if it has haste.
     """
@@ -72,13 +73,13 @@ def overrun_value(view: View, program: Program, obj: int, newcomer: Characterist
 
 
 def lethal_overrun_value(view: View, program: Program, obj: int, newcomer: Characteristics | None = None) -> float:
-    """The same, but nothing if the attack does not kill."""
+    """Return the same, but nothing if the attack does not kill."""
     value = overrun_value(view, program, obj, newcomer)
     return value if value >= LETHAL else 0.0
 
 
 def attackers_now(view: View) -> list[Fighter]:
-    """The player's creatures that can attack in this turn."""
+    """Return the player's creatures that can attack in this turn."""
     found: list[Fighter] = []
     for permanent in view.mine:
         what = permanent.characteristics
@@ -89,7 +90,7 @@ def attackers_now(view: View) -> list[Fighter]:
 
 
 def overrun_on_entering(view: View, definition: CardDefinition, obj: int) -> float:
-    """What it is worth that a creature makes others stronger as it enters, so that their attack kills."""
+    """Return what it is worth that a creature makes others stronger as it enters, so that their attack kills."""
     value = 0.0
     for program in facts_of(definition).entering:
         value += lethal_overrun_value(view, program, obj, definition.base)
@@ -115,7 +116,7 @@ def apply_pump(view: View, effect: Until, attackers: list[Fighter], obj: int, mo
 
 
 def attack_value(view: View, attackers: list[Fighter], extra: int, player: int) -> float:
-    """What an attack with everything comes to against a player who blocks well.
+    """Return what an attack with everything comes to against a player who blocks well.
 
     What is extra counts only where nobody blocks.
     """

@@ -35,7 +35,7 @@ class PendingLoss:
         self.worth = permanent_worth(permanent)
 
     def withstood(self, toughness: int, keywords: int) -> bool:
-        """Whether so much more toughness and some keywords would save it."""
+        """True if so much more toughness and some keywords would save it."""
         if self.targeted and keywords & (Keyword.HEXPROOF | Keyword.SHROUD):
             return True
         what = self.permanent.characteristics
@@ -48,7 +48,7 @@ class PendingLoss:
         return False
 
     def is_fatal(self) -> bool:
-        """Whether it is lost if nothing is done."""
+        """True if it is lost if nothing is done."""
         if self.does & Does.DESTROY and self.permanent.shielded:
             return False
         if self.does & (Does.DAMAGE | Does.SHRINK) and not self.permanent.characteristics.types & CardType.CREATURE:
@@ -57,7 +57,7 @@ class PendingLoss:
 
 
 def pending_losses(view: View, item: StackView) -> list[PendingLoss]:
-    """What a spell or ability of an opponent's on the stack would take from the viewer."""
+    """Return what a spell or ability of an opponent's on the stack would take from the viewer."""
     program = item.program
     found: list[PendingLoss] = []
     if item.controller == view.player:
@@ -94,7 +94,10 @@ def add_pending_loss(
 
 
 def about_to_be_lost(view: View) -> set[int]:
-    """The player's permanents that are lost anyway: to what opponents have on the stack, or in the fights at hand."""
+    """Return the player's permanents that are lost anyway.
+
+    To what opponents have on the stack, or in the fights at hand.
+    """
     found: set[int] = set()
     if view.stack_size:
         for item in view.stack:
@@ -109,7 +112,7 @@ def about_to_be_lost(view: View) -> set[int]:
 
 
 def dies_in_combat(view: View, permanent: PermanentView) -> bool:
-    """Whether a creature dies in combat, by one of those it fights or by all of them together."""
+    """True if a creature dies in combat, by one of those it fights or by all of them together."""
     fighter = Fighter(permanent)
     power = 0
     for foe in permanent.blocking if permanent.blocking else permanent.blockers:
@@ -123,7 +126,7 @@ def dies_in_combat(view: View, permanent: PermanentView) -> bool:
 
 
 def lost_for_nothing(view: View) -> list[int]:
-    """The player's creatures that die in the fights at hand and kill nothing that would not die without them."""
+    """Return the player's creatures that die in the fights at hand and kill nothing that would not die without them."""
     found: list[int] = []
     for permanent in view.creatures:
         if permanent.controller == view.player and (permanent.blocked or permanent.blocking):
@@ -134,7 +137,7 @@ def lost_for_nothing(view: View) -> list[int]:
 
 
 def should_stay_in_combat(view: View, foe: int) -> bool:
-    """Whether who fights a creature of an opponent's had better stay: it dies, or it tramples over what is left."""
+    """True if who fights a creature of an opponent's had better stay: it dies, or it tramples over what is left."""
     enemy = view.permanent(foe)
     if enemy is None:
         return False

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def lasting_worth(view: View, permanent: PermanentView) -> float:
-    """What a copy of a permanent is worth: without its counters, and nothing if it does not live or stay."""
+    """Return what a copy of a permanent is worth: without its counters, and nothing if it does not live or stay."""
     counters = permanent.counters.get(PLUS_COUNTER, 0) if permanent.counters else 0
     what = permanent.characteristics
     if what.types & CardType.CREATURE and (what.toughness <= counters or not stays(permanent)):
@@ -28,7 +28,7 @@ def lasting_worth(view: View, permanent: PermanentView) -> float:
 
 
 def best_copy(view: View, definition: CardDefinition, obj: int) -> float:
-    """What a card is worth that enters as a copy of the best there is; 0 if there is nothing worth it."""
+    """Return what a card is worth that enters as a copy of the best there is; 0 if there is nothing worth it."""
     ability = copier(definition.base)
     best = 0.0
     if ability is not None:
@@ -38,7 +38,7 @@ def best_copy(view: View, definition: CardDefinition, obj: int) -> float:
 
 
 def copy_to_keep(view: View, decision: Decision, word: EntersAsCopy) -> tuple[int, ...]:
-    """What to enter as a copy of: the best that is worth as much without its counters, and stays."""
+    """Return what to enter as a copy of: the best that is worth as much without its counters, and stays."""
     chosen = pick_copy(view, decision, word)
     permanent = view.permanent(decision.options[chosen[0]].obj) if len(chosen) == 1 else None
     if permanent is None or lasting_worth(view, permanent) == copy_worth(view, permanent.id):
@@ -52,7 +52,7 @@ def copy_to_keep(view: View, decision: Decision, word: EntersAsCopy) -> tuple[in
 
 
 def pick_copy(view: View, decision: Decision, word: EntersAsCopy) -> tuple[int, ...]:
-    """What to enter as a copy of; another such card only once, or there would be no end to it."""
+    """Return what to enter as a copy of; another such card only once, or there would be no end to it."""
     printed = view.card(decision.source)
     first = printed is not None and copier(printed.base) == word
     scores: list[float] = []

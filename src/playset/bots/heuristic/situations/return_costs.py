@@ -29,14 +29,14 @@ ATTACK: Final = 0.6  # what a creature that could attack is missed for, by its p
 
 
 def return_cost(entry: ActivatedEntry) -> ReturnToHandCost | None:
-    """What has to be returned to the hand for an ability, if it costs nothing else."""
+    """Return what has to be returned to the hand for an ability, if it costs nothing else."""
     costs = entry.ability.costs
     cost = costs[0] if len(costs) == 1 else None
     return cost if isinstance(cost, ReturnToHandCost) else None
 
 
 def return_ability_value(view: View, entry: ActivatedEntry, obj: int) -> float:
-    """What it is worth in a main phase to return a creature and cast it again with mana that is left over."""
+    """Return what it is worth in a main phase to return a creature and cast it again with mana that is left over."""
     cost = return_cost(entry)
     if cost is None or not entry.ability.once:
         return 0.0
@@ -55,7 +55,7 @@ def return_ability_value(view: View, entry: ActivatedEntry, obj: int) -> float:
 
 
 def mana_from_untapping(view: View) -> int:
-    """The mana that the best tapped creature of the player's makes once more if it is untapped."""
+    """Return the mana that the best tapped creature of the player's makes once more if it is untapped."""
     most = 0
     for permanent in view.mine:
         what = permanent.characteristics
@@ -65,7 +65,7 @@ def mana_from_untapping(view: View) -> int:
 
 
 def recast_value(view: View, permanent: PermanentView, mana: int) -> float:
-    """What it is worth to have a creature back in the hand with so much mana; nothing if there is too little."""
+    """Return what it is worth to have a creature back in the hand with so much mana; nothing if there is too little."""
     definition = permanent.definition
     facts = facts_of(definition)
     if facts.gives_mana and not permanent.tapped and not permanent.summoning_sick:
@@ -84,7 +84,10 @@ def recast_value(view: View, permanent: PermanentView, mana: int) -> float:
 
 
 def pick_returned(view: View, decision: Decision) -> tuple[int, ...]:
-    """What to return to the hand for a cost: what is lost anyway, else what is best cast again, or missed least."""
+    """Return what to return to the hand for a cost.
+
+    What is lost anyway, else what is best cast again, or missed least.
+    """
     lost = about_to_be_lost(view)
     mana = view.mana_at_hand(view.player)
     aims = [obj for slot in view.asker.targets for obj in slot]

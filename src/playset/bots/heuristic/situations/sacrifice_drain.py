@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def drain_per_death(abilities: AbilitySet) -> int:
-    """The life that an opponent loses whenever another creature of the player's dies, for nothing."""
+    """Return the life that an opponent loses whenever another creature of the player's dies, for nothing."""
     facts = ability_facts(abilities)
     if facts.drain < 0:
         known = 0
@@ -40,7 +40,7 @@ def drain_per_death(abilities: AbilitySet) -> int:
 
 
 def net_drain_per_death(view: View) -> int:
-    """The life that the opponents are worse off by each creature of the player's that dies; 0 if by none."""
+    """Return the life that the opponents are worse off by each creature of the player's that dies; 0 if by none."""
     each = 0
     for permanent in view.mine:
         abilities = permanent.characteristics.abilities
@@ -50,7 +50,7 @@ def net_drain_per_death(view: View) -> int:
 
 
 def drain_out(view: View, decision: Decision) -> int:
-    """Something to sacrifice creatures for, if their deaths are enough to kill; 0 if they are not."""
+    """Return something to sacrifice creatures for, if their deaths are enough to kill; 0 if they are not."""
     each = -1
     for index, entry in enumerate(view.entries(decision)):
         if entry is None:
@@ -70,7 +70,7 @@ def drain_out(view: View, decision: Decision) -> int:
 
 
 def growth_in_combat(view: View, obj: int, program: Program) -> int:
-    """By how much harder an unblocked attacker hits each time that it grows by its own ability."""
+    """Return by how much harder an unblocked attacker hits each time that it grows by its own ability."""
     source = view.permanent(obj)
     if source is None or not is_about_to_hit(view, source) or not isinstance(program.code[0], PutCounters):
         return 0
@@ -81,14 +81,14 @@ def growth_in_combat(view: View, obj: int, program: Program) -> int:
 
 
 def is_about_to_hit(view: View, permanent: PermanentView) -> bool:
-    """Whether a creature of the player's is about to deal its damage to a player, for nothing blocks it."""
+    """True if a creature of the player's is about to deal its damage to a player, for nothing blocks it."""
     if view.step != Step.DECLARE_BLOCKERS or view.active != view.player:
         return False
     return permanent.attacking >= 0 and is_player(permanent.attacking) and not permanent.blocked
 
 
 def gained_by_others(view: View) -> int:
-    """The life that opponents gain whenever a creature of anybody's dies."""
+    """Return the life that opponents gain whenever a creature of anybody's dies."""
     gained = 0
     for permanent in view.permanents:
         abilities = permanent.characteristics.abilities
@@ -103,7 +103,7 @@ def gained_by_others(view: View) -> int:
 
 
 def life_left(view: View) -> int:
-    """The life of the opponent who has least, less what is about to be dealt to them."""
+    """Return the life of the opponent who has least, less what is about to be dealt to them."""
     lives = [view.life(player) for player in view.opponents]
     if view.active == view.player and view.step == Step.DECLARE_BLOCKERS:
         lives = [view.life(player) - unblocked_damage(view, player) for player in view.opponents]
@@ -111,7 +111,7 @@ def life_left(view: View) -> int:
 
 
 def life_lost_to_deaths(view: View, obj: int, cost: Sacrifice, each: int, growth: int = 0) -> int:
-    """The life that is lost if all creatures are sacrificed for a permanent, those that make others bleed last.
+    """Return the life that is lost if all creatures are sacrificed for a permanent, those that make others bleed last.
 
     What is about to hit is kept, and so is what grows by each of them.
     """

@@ -23,7 +23,7 @@ WORTHY: Final = 3.5  # what a spell must do to be copied
 
 
 def copy_spell(view: View, decision: Decision) -> int:
-    """The option to copy the spell on top of the stack, 0 if there is none or it does too little."""
+    """Return the option to copy the spell on top of the stack, 0 if there is none or it does too little."""
     for index, option in enumerate(decision.options):
         copying = view.program(option) if option.act == Act.CAST else None
         if copying is None or not any(isinstance(effect, CopySpell) for effect in copying.code):
@@ -38,7 +38,9 @@ def copy_spell(view: View, decision: Decision) -> int:
 
 
 def copy_value(view: View, spell: StackView, program: Program) -> float:
-    """What it is worth that the player does once more what a spell does, with other targets where they are better."""
+    """Return what it is worth that the player does once more what a spell does, with other targets where they are
+    better.
+    """
     value = another_attack(view, program)
     for impact in work_of(program).impacts:
         if impact.slot < 0:

@@ -19,7 +19,10 @@ THREAT: Final = 3.0  # what a creature must be worth to be kept from attacking
 
 
 def hold_down(view: View, decision: Decision) -> int:
-    """An ability that taps a land of the active player's, or a creature that could attack; 0 if there is none."""
+    """Return an ability that taps a land of the active player's, or a creature that could attack.
+
+    0 if there is none.
+    """
     for index, entry in enumerate(view.entries(decision)):
         if (
             entry is None
@@ -35,12 +38,12 @@ def hold_down(view: View, decision: Decision) -> int:
 
 
 def tappable(view: View, option: Option) -> bool:
-    """Whether an ability that taps its target has one that would be missed now."""
+    """True if an ability that taps its target has one that would be missed now."""
     return any(tap_score(view, obj) > 0 for obj in view.targets(option)[0])
 
 
 def tap_score(view: View, obj: int) -> float:
-    """How much the active opponent would miss a permanent that is tapped now; 0 if not at all."""
+    """Return how much the active opponent would miss a permanent that is tapped now; 0 if not at all."""
     permanent = view.permanent(obj)
     if (
         permanent is None
@@ -61,7 +64,7 @@ def tap_score(view: View, obj: int) -> float:
 
 
 def can_be_spared(view: View, option: Option) -> bool:
-    """Whether enough mana is left for every card in hand that waits for the opponent's turn."""
+    """True if enough mana is left for every card in hand that waits for the opponent's turn."""
     cost = view.mana_cost(option)
     source = view.permanent(option.obj)
     mana = view.mana_at_hand(view.player)

@@ -31,7 +31,7 @@ LEAST: Final = 2.0  # what a creature for a turn must be worth to be worth a car
 
 
 def temporary_kind(effect: Effect) -> int:
-    """Whether an effect takes (1) or copies (2) a creature for this turn; 0 if it does neither."""
+    """Return whether an effect takes (1) or copies (2) a creature for this turn; 0 if it does neither."""
     if isinstance(effect, Until) and isinstance(effect.modification, YouControlIt):
         return TAKES if effect.duration == Duration.END_OF_TURN else 0
     if isinstance(effect, CreateCopy) and effect.but is not None and leaves_at_end_of_turn(effect.but):
@@ -40,7 +40,7 @@ def temporary_kind(effect: Effect) -> int:
 
 
 def one_turn_value(view: View, option: Option, program: Program) -> float | None:
-    """What a spell is worth that does something for this turn only; None if it does not, or not only."""
+    """Return what a spell is worth that does something for this turn only; None if it does not, or not only."""
     for effect in program.code:
         if isinstance(effect, ExtraCombat):
             return extra_combat_value(view)
@@ -51,7 +51,10 @@ def one_turn_value(view: View, option: Option, program: Program) -> float | None
 
 
 def temporary_scores(view: View, program: Program, objects: list[int]) -> list[float]:
-    """What possible targets of a program are worth that takes or copies a creature for this turn; none for others."""
+    """Return what possible targets of a program are worth that takes or copies a creature for this turn.
+
+    None for others.
+    """
     for effect in program.code:
         kind = temporary_kind(effect)
         if kind:
@@ -60,7 +63,7 @@ def temporary_scores(view: View, program: Program, objects: list[int]) -> list[f
 
 
 def leaves_at_end_of_turn(change: Modification) -> bool:
-    """Whether a change makes a permanent go away at the end of the turn."""
+    """True if a change makes a permanent go away at the end of the turn."""
     if isinstance(change, Together):
         return leaves_at_end_of_turn(change.left) or leaves_at_end_of_turn(change.right)
     if not isinstance(change, Has) or not isinstance(change.ability, When):
@@ -72,7 +75,7 @@ def leaves_at_end_of_turn(change: Modification) -> bool:
 
 
 def extra_combat_value(view: View) -> float:
-    """What another combat is worth once the first is over: the power of what has attacked."""
+    """Return what another combat is worth once the first is over: the power of what has attacked."""
     if view.step != Step.POSTCOMBAT_MAIN:
         return 0.0
     power = 0
@@ -84,7 +87,7 @@ def extra_combat_value(view: View) -> float:
 
 
 def best_temporary_creature(view: View, option: Option, kind: int) -> float:
-    """What the best creature is worth that can be taken or copied for an attack."""
+    """Return what the best creature is worth that can be taken or copied for an attack."""
     best = 0.0
     for obj in view.targets(option)[0] if view.step == Step.PRECOMBAT_MAIN else ():
         best = max(best, temporary_score(view, obj, kind))
@@ -92,7 +95,10 @@ def best_temporary_creature(view: View, option: Option, kind: int) -> float:
 
 
 def temporary_score(view: View, obj: int, kind: int) -> float:
-    """What it is worth to have a creature for one attack: its own, or a copy with what that does as it enters."""
+    """Return what it is worth to have a creature for one attack.
+
+    Its own, or a copy with what that does as it enters.
+    """
     permanent = view.permanent(obj)
     if permanent is None or (kind == TAKES and permanent.controller == view.player):
         return -1.0
@@ -105,7 +111,7 @@ def temporary_score(view: View, obj: int, kind: int) -> float:
 
 
 def makes_attack_lethal(view: View, obj: int, power: int, kind: int) -> bool:
-    """Whether one more attacker with so much power kills an opponent, whatever of the attack is blocked."""
+    """True if one more attacker with so much power kills an opponent, whatever of the attack is blocked."""
     powers = [power]
     for permanent in view.mine:
         what = permanent.characteristics
