@@ -44,6 +44,7 @@ class Chosen(Selector):
 HARD_TO_TARGET: Final = Keyword.SHROUD | Keyword.HEXPROOF
 # CR 608.2b: stands for a target that has become illegal; the effect does nothing to it.
 ILLEGAL: Final = -(1 << 40)
+ALL: Final = 1 << 40  # as many candidates as there are
 
 
 def choices(game: State, aim: Aim, context: Context) -> list[Option]:
@@ -51,8 +52,11 @@ def choices(game: State, aim: Aim, context: Context) -> list[Option]:
     return [Option(Act.OBJECT, obj) for obj in candidates(game, aim, context)]
 
 
-def candidates(game: State, aim: Aim, context: Context) -> list[int]:
-    """Return everything that could legally be chosen, in a fixed order: players, permanents, then the rest."""
+def candidates(game: State, aim: Aim, context: Context, enough: int = ALL) -> list[int]:
+    """Return everything that could legally be chosen, in a fixed order: players, permanents, then the rest.
+
+    The search may stop when there are `enough`.
+    """
     target = aim.target
     domain = aim.domain
     found: list[int] = []
@@ -61,6 +65,8 @@ def candidates(game: State, aim: Aim, context: Context) -> list[int]:
     if domain >> Zone.BATTLEFIELD & 1:
         game.characteristics_now()
         for permanent in game.permanents():
+            if len(found) >= enough:
+                return found
             if target.what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context):
                 found.append(permanent.id)
     rest = domain & ~(1 | 1 << Zone.BATTLEFIELD)
@@ -71,7 +77,8 @@ def candidates(game: State, aim: Aim, context: Context) -> list[int]:
 
 def enough_candidates(game: State, aim: Aim, context: Context) -> bool:
     """True if the least number of targets can be chosen."""
-    return aim.target.minimum <= 0 or len(candidates(game, aim, context)) >= aim.target.minimum
+    need = aim.target.minimum
+    return need <= 0 or len(candidates(game, aim, context, need)) >= need
 
 
 class Aim:
