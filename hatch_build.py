@@ -70,6 +70,7 @@ def compile_extensions(extensions: list[Any], work: Path, flags: list[str], link
 
     command = ParallelBuild(Distribution({"name": "playset", "ext_modules": extensions}))
     command.build_temp, command.build_lib = str(work / "objects"), str(work / "lib")
+    command.parallel = os.cpu_count()  # extensions; the C files of one are compiled in parallel by the above
     command.force = True
     for extension in extensions:
         extension.extra_link_args = link_flags
@@ -92,7 +93,8 @@ def build(work: Path, with_profile: bool) -> dict[Path, str]:
     from mypyc.build import mypycify
 
     shutil.rmtree(work, ignore_errors=True)
-    extensions = mypycify(
+    # The first extension has all the code; those of the modules only point into it.
+    engine, *entries = mypycify(
         ["--follow-imports=silent", "--ignore-missing-imports", "--no-warn-unused-ignores", *modules(Path())],
         opt_level="2",
         debug_level="0",
@@ -101,13 +103,14 @@ def build(work: Path, with_profile: bool) -> dict[Path, str]:
         group_name="playset",
     )
     runpy.run_path("compiling/patches.py")["apply"](work / "c")
+    built = compile_extensions(entries, work, [], [])
     if not with_profile:
-        return compile_extensions(extensions, work, [], [])
-    # Hidden: the compiler may inline a function only if no other library can replace it.
-    generate = ["-fvisibility=hidden", "-fprofile-generate"]
-    play_training_games(compile_extensions(extensions, work, generate, generate), work / "training")
-    use = ["-fvisibility=hidden", "-fprofile-use", "-fprofile-correction", "-Wno-missing-profile"]
-    return compile_extensions(extensions, work, [*use, "-flto"], [*use, "-O2", f"-flto={os.cpu_count()}"])
+        return built | compile_extensions([engine], work, [], [])
+    hidden = "-fvisibility=hidden"  # the compiler inlines a function only if no other library can replace it
+    generate = [hidden, "-fprofile-generate"]
+    play_training_games(built | compile_extensions([engine], work, generate, generate), work / "training")
+    use = [hidden, "-fprofile-use", "-fprofile-correction", "-Wno-missing-profile"]
+    return built | compile_extensions([engine], work, [*use, "-flto"], [*use, "-O2", f"-flto={os.cpu_count()}"])
 
 
 class CompiledEngine(BuildHookInterface):

@@ -113,19 +113,13 @@ BUILD = """\
 import runpy, sys
 from pathlib import Path
 from mypyc.build import mypycify
-from setuptools import Distribution
-from setuptools.command.build_ext import build_ext
 
-def build(place):
-    command = build_ext(Distribution({"ext_modules": made}))
-    command.build_temp = command.build_lib = place
-    command.ensure_finalized()
-    command.run()
-
+root = Path(sys.argv[1])
+build = runpy.run_path(str(root / "hatch_build.py"))["compile_extensions"]
 made = mypycify(["fields.py", "chain.py"], opt_level="0", debug_level="0", target_dir="c", group_name="example")
-build("unpatched")
-runpy.run_path(sys.argv[1])["apply"](Path("c"))
-build("patched")
+build(made, Path("unpatched"), [], [])
+runpy.run_path(str(root / "compiling" / "patches.py"))["apply"](Path("c"))
+build(made, Path("patched"), [], [])
 """
 
 
@@ -138,24 +132,24 @@ def run(folder: Path, *arguments: str) -> str:
 
 @pytest.fixture(scope="module")
 def examples(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the compiled examples, `patched` and `unpatched`."""
+    """Compile the examples into folders `patched` and `unpatched`."""
     folder = tmp_path_factory.mktemp("examples")
     (folder / "fields.py").write_text(FIELDS)
     (folder / "chain.py").write_text(CHAIN)
-    run(folder, "-c", BUILD, str(ROOT / "compiling" / "patches.py"))
+    run(folder, "-c", BUILD, str(ROOT))
     return folder
 
 
 def test_the_patches_repair_what_the_examples_show(examples: Path):
-    assert run(examples / "patched", "-c", COLLECT) == "[1, 2, 3]"
-    assert run(examples / "patched", "-c", FREE) == "freed"
+    assert run(examples / "patched" / "lib", "-c", COLLECT) == "[1, 2, 3]"
+    assert run(examples / "patched" / "lib", "-c", FREE) == "freed"
 
 
 @pytest.mark.skipif(sys.version_info >= (3, 14), reason="the trashcan of Python 3.14 itself asks for a GC header")
 def test_mypyc_still_needs_the_patches(examples: Path):
     """If this fails, mypyc has a repair: remove that patch and its page in docs/upstream."""
-    assert run(examples / "unpatched", "-c", COLLECT) == "[]"
-    assert run(examples / "unpatched", "-c", FREE) == "kept"
+    assert run(examples / "unpatched" / "lib", "-c", COLLECT) == "[]"
+    assert run(examples / "unpatched" / "lib", "-c", FREE) == "kept"
 
 
 TRAVERSE = """\
