@@ -6,7 +6,6 @@ import gc
 import weakref
 from typing import Any
 
-from playset.core.cloning import copied
 from playset.core.events import Entry, Event, Happening
 from playset.rules.objects import Context, LogEntry, Player
 
@@ -56,7 +55,7 @@ def test_a_list_that_is_made_of_memory_used_before_is_as_good_as_new():
     for size in (0, 1, 3, 4, 5, 31, 32, 33, 100):
         known = list(range(size))
         for _ in range(300):  # more than are kept
-            lists = [copied(known, []) for _ in range(3)]
+            lists = [known[:] for _ in range(3)]
             assert lists == [known] * 3
             lists[0].append(-1)
             lists[1].extend(range(50))
@@ -70,7 +69,7 @@ def test_what_refers_to_itself_through_a_list_used_before_is_found_by_the_garbag
     for _ in range(300):
         for _ in range(2):  # one that is freed at once, whose memory the next one gets
             thing: Any = Thing()
-            thing.own = copied([1, 2, 3, 4], [])
+            thing.own = [1, 2, 3, 4][:]
         thing.own.append(thing)
         gone.append(weakref.ref(thing))
     del thing
@@ -86,8 +85,8 @@ class Untidy:
     def __del__(self) -> None:
         gc.collect()
         player = Player(20)
-        player.hand = copied([self, 2, 3, 4, 5], [])  # type: ignore[list-item]
-        player.hand = copied([6, 7, 8, 9, 10], [])
+        player.hand = [self, 2, 3, 4, 5][:]  # type: ignore[list-item]
+        player.hand = [6, 7, 8, 9, 10][:]
         assert player.clone().hand == [6, 7, 8, 9, 10]
         Untidy.freed += 1
 
@@ -95,7 +94,7 @@ class Untidy:
 def test_the_garbage_collector_may_run_while_a_list_is_freed():
     player = Player(20)
     for number in range(3):
-        player.hand = copied([1, Untidy(), (Untidy(), [Untidy(), 3, 4, 5]), 2, 3], [])  # type: ignore[list-item]
+        player.hand = [1, Untidy(), (Untidy(), [Untidy(), 3, 4, 5]), 2, 3][:]  # type: ignore[list-item]
         player.hand = []
         assert Untidy.freed == 3 * (number + 1)
 

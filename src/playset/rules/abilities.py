@@ -212,7 +212,7 @@ class AbilitySet:
         # What permanents with it can be tapped for, by whether they are snow and creatures, see `paying.mana_source`.
         self.sources: dict[tuple[int, int], Source | None] = {}
         # With one ability more, as far as that was asked for: by the ability's own id, which it keeps while it is here.
-        self.more: dict[int, tuple[Ability, AbilitySet]] = {}
+        self.more: dict[Ability, AbilitySet] = {}
         expanded: list[Ability] = []
         for ability in abilities:
             expanded.extend(expansion(ability))
@@ -361,8 +361,8 @@ def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
 
 
 def ability_set_with(abilities: AbilitySet, ability: Ability) -> AbilitySet:
-    """Return the set of some abilities and one more, without comparing what the abilities say."""
-    known = abilities.more.get(id(ability))
+    """Return the set of some abilities and one more."""
+    known = abilities.more.get(ability)
     if known is None:
-        known = abilities.more[id(ability)] = (ability, ability_set((*abilities.all, ability)))
-    return known[1]
+        known = abilities.more[ability] = ability_set((*abilities.all, ability))
+    return known

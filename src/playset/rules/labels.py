@@ -207,7 +207,7 @@ def cast_label(view: View, option: Option) -> str:
 
 def turning_label(view: View, option: Option) -> str:
     """CR 116.2b: a face-down permanent that may be turned face up, by the name of what it is."""
-    permanent = view._state.battlefield.get(option.obj)
+    permanent = view._state.find(option.obj)
     card = view.card(option.obj)
     if permanent is None or card is None:
         return "Turn a permanent face up"

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from playset.core.cloning import copied
 from playset.core.mana import POOL_SIZE
 
 if TYPE_CHECKING:
@@ -96,10 +95,10 @@ class Player:
         """A copy that shares nothing mutable."""
         new = Player(self.life)
         new.library = self.library[:]
-        new.hand = copied(self.hand, new.hand)
-        new.graveyard = copied(self.graveyard, new.graveyard)
-        new.exile = copied(self.exile, new.exile)
-        new.command = copied(self.command, new.command)
+        new.hand = self.hand[:]
+        new.graveyard = self.graveyard[:]
+        new.exile = self.exile[:]
+        new.command = self.command[:]
         new.pool = self.pool[:]
         new.limited = self.limited
         new.counters = self.counters

@@ -16,7 +16,7 @@ class Outlook:
     __slots__ = ("ability", "alone", "aspects", "granting", "plain", "reads")
 
     def __init__(self, ability: Continuous) -> None:
-        self.ability = ability  # kept, so that its id stays its own
+        self.ability = ability
         self.reads = reads(ability)
         self.aspects = volatility(ability)
         self.granting = granted_replacements(ability.modification)
@@ -38,21 +38,10 @@ def granted_replacements(node: Node) -> int:
     return found
 
 
-OUTLOOKS: Final[dict[int, Outlook]] = {}
-
-
-def outlook_of(ability: Continuous) -> Outlook:
-    """What a static ability looks at; looked up by identity, because to hash an ability takes long."""
-    known = OUTLOOKS.get(id(ability))
-    if known is None:
-        known = OUTLOOKS[id(ability)] = Outlook(ability)
-    return known
-
-
 def outlooks_of(abilities: AbilitySet) -> list[Outlook]:
-    """What each of the continuous effects looks at."""
+    """Return what each of the continuous effects looks at, worked out once for a set of abilities."""
     if not abilities.outlooks:
-        abilities.outlooks = [outlook_of(ability) for ability in abilities.continuous]
+        abilities.outlooks = [Outlook(ability) for ability in abilities.continuous]
     return abilities.outlooks
 
 

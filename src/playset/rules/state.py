@@ -7,12 +7,10 @@ game is applied in `commit`, and every change ends with one of the `touch` metho
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from playset.core.cloning import copied, copied_by_id
-from playset.core.engine import compiled
 from playset.core.words import BOUND, GENERATION_BITS, GENERATIONS, Aspect, Step, Zone
 from playset.rules.chronicle import keep_in_mind
 from playset.rules.face_down import FaceDown
@@ -43,8 +41,6 @@ if TYPE_CHECKING:
     from playset.rules.supplies import AvailableMana
     from playset.rules.watching import Watcher
 
-COMPILED: Final = compiled()
-
 
 class State:
     """A position, and what the engine has derived from it."""
@@ -58,7 +54,6 @@ class State:
         "battlefield_version",
         "bound",
         "by_card",
-        "by_id",
         "card_counters",
         "cast_zones",
         "characteristics_version",
@@ -224,7 +219,6 @@ class State:
 
         # --- caches: neither cloned nor saved; each is filled again when it is asked for ---
         self.by_card: list[Permanent | None] = []  # see `find`
-        self.by_id: dict[int, Permanent] | None = None  # see `battlefield`
         self.index: BattlefieldIndex | None = None
         self.per_permanent_effects: list[Applying] | None = None  # see `newcomers`; cloned, as nobody changes it
         self.available_mana: list[AvailableMana | None] = []  # by player, see `paying`
@@ -255,22 +249,22 @@ class State:
         new.decision = self.decision
         new.turn, new.active, new.in_order = self.turn, self.active, self.in_order
         new.step, new.steps = self.step, self.steps[:]
-        new.extra_turns, new.skips = copied(self.extra_turns, new.extra_turns), copied(self.skips, new.skips)
+        new.extra_turns, new.skips = self.extra_turns[:], self.skips[:]
         if self.emblems or new.emblems:
             new.emblems = [emblem.clone() for emblem in self.emblems]
         new.rng = self.rng[:]
-        new.pending, new.delayed = copied(self.pending, new.pending), copied(self.delayed, new.delayed)
-        new.floating, new.shields = copied(self.floating, new.floating), copied(self.shields, new.shields)
-        new.until_leaves = copied(self.until_leaves, new.until_leaves)
-        new.permissions = copied(self.permissions, new.permissions)
-        new.card_counters = copied_by_id(self.card_counters, new.card_counters)
-        new.face_down = copied_by_id(self.face_down, new.face_down)
+        new.pending, new.delayed = self.pending[:], self.delayed[:]
+        new.floating, new.shields = self.floating[:], self.shields[:]
+        new.until_leaves = self.until_leaves[:]
+        new.permissions = self.permissions[:]
+        new.card_counters = self.card_counters.copy()
+        new.face_down = self.face_down.copy()
         new.exiled_with, new.pairs = self.exiled_with, self.pairs
-        new.phased_out = copied_by_id(self.phased_out, new.phased_out)
-        new.last_known = copied_by_id(self.last_known, new.last_known)
-        new.left_stack = copied_by_id(self.left_stack, new.left_stack)
-        new.sides = copied_by_id(self.sides, new.sides)
-        new.happened = copied(self.happened, new.happened)
+        new.phased_out = self.phased_out.copy()
+        new.last_known = self.last_known.copy()
+        new.left_stack = self.left_stack.copy()
+        new.sides = self.sides.copy()
+        new.happened = self.happened[:]
         new.chronicle_of, new.chronicle, new.chronicle_before = self.chronicle_of, self.chronicle, self.chronicle_before
         new.commanders, new.commander_casts = self.commanders, self.commander_casts
         new.commanders_moved, new.bound = self.commanders_moved, self.bound
@@ -324,20 +318,15 @@ class State:
 
     @property
     def battlefield(self) -> dict[int, Permanent]:
-        """The permanents by id, in the order they entered: made when asked for, and kept up from then on."""
-        known = self.by_id
-        if known is None:
-            known = self.by_id = {permanent.id: permanent for permanent in self.lineup}
-        return known
+        """Return the permanents by id, in the order they entered, as a new dict; `find` looks up one of them."""
+        return {permanent.id: permanent for permanent in self.lineup}
 
     @battlefield.setter
     def battlefield(self, permanents: dict[int, Permanent]) -> None:
         self.line_up(list(permanents.values()))
 
     def find(self, obj: int) -> Permanent | None:
-        """The permanent with an id: the same as `battlefield.get`, which compiled would have to box the id."""
-        if not COMPILED:
-            return (self.by_id or self.battlefield).get(obj)
+        """Return the permanent with an id, None if there is none."""
         if not self.by_card:
             self.note_places()
         card = obj >> GENERATION_BITS
@@ -498,8 +487,6 @@ class State:
         """Put a permanent onto the battlefield, after all others."""
         self.lineup.append(permanent)
         self.battlefield_version += 1
-        if self.by_id is not None:
-            self.by_id[permanent.id] = permanent
         if self.by_card:
             while len(self.by_card) <= permanent.card:
                 self.by_card.append(None)
@@ -512,15 +499,13 @@ class State:
             place -= 1
         permanent = self.lineup.pop(place)
         self.battlefield_version += 1
-        if self.by_id is not None:
-            del self.by_id[obj]
         if self.by_card:
             self.by_card[permanent.card] = None
         return permanent
 
     def line_up(self, permanents: list[Permanent]) -> None:
         """Let these be the permanents, in the order they entered."""
-        self.lineup, self.by_id, self.by_card = permanents, None, []
+        self.lineup, self.by_card = permanents, []
         self.battlefield_version += 1
 
     def touch(self) -> None:

@@ -91,7 +91,7 @@ FIELDS: Final[dict[type, Fields]] = {
         " act_zones cast_zones dynamic",
         transient="simultaneous_events version watcher",
         cache="battlefield_version characteristics_version"
-        " lineup by_card by_id index per_permanent_effects available_mana paying proposed",
+        " lineup by_card index per_permanent_effects available_mana paying proposed",
         saved_apart="settings",
     ),
     Settings: Fields(

@@ -369,7 +369,7 @@ class View:
         zone = state.zone_of(obj)
         if zone == Zone.BATTLEFIELD or (zone == Zone.HAND and state.owners[card_of(obj)] == self.player):
             return True
-        if obj in state.last_known or obj in state.battlefield:
+        if obj in state.last_known or state.find(obj) is not None:
             return True
         if zone == Zone.NOWHERE:
             return False
