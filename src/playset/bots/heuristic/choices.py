@@ -55,6 +55,7 @@ from playset.rules.asking import Asker, Reason
 from playset.rules.nodes import Filter
 
 if TYPE_CHECKING:
+    from playset.bots.reading.effects import Impact
     from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision
     from playset.rules.definition import CardDefinition
@@ -161,54 +162,71 @@ def pick_target(view: View, decision: Decision, asker: Asker, program: Program) 
     """Return the option for a target that needs more than its own worth to be judged, -1 for `choose_plainly`."""
     if decision.maximum != 1:
         return -1
+    scores = scores_by_program(view, decision, asker, program)
     impact = work_of(program).targets[asker.place]
+    if not scores and impact is not None:
+        return pick_by_effect(view, decision, asker, program, impact)
+    return best_above_zero(decision, scores)
+
+
+def best_above_zero(decision: Decision, scores: list[float]) -> int:
+    """Return the option with the highest score, -1 if none is above 0 or not every option has one."""
+    if len(scores) != len(decision.options) or max(scores) <= 0:
+        return -1
+    return scores.index(max(scores))
+
+
+def scores_by_program(view: View, decision: Decision, asker: Asker, program: Program) -> list[float]:
+    """Return scores of targets where the whole program, or what a target does when it is chosen or dies, decides."""
     options = decision.options
-    scores: list[float] = []
-    shy = [permanent.id for permanent in view.listening(Happening.BECOME_TARGET) if dies_when_targeted(permanent)]
-    shy = [option.obj for option in options if option.obj in shy]
-    guests = temporary_scores(view, program, [option.obj for option in options]) if program.targets else []
+    scores = temporary_scores(view, program, [option.obj for option in options])
+    if scores:
+        return scores
     wanted = condition_on(program, asker.place)
-    if guests:
-        scores = guests
-    elif wanted is not None:
-        scores = [fitting_score(view, wanted, option.obj, decision.source) for option in options]
-    elif shy:
-        definition = view.card(decision.source)
-        for option in options:
-            score = target_score(view, definition, program, asker.place, option.obj, asker.x)
-            if option.obj in shy:
-                mine = view.controller_of(option.obj) == view.player
-                score = -1.0 if mine else max(score, object_worth(view, option.obj))
-            scores.append(score)
-    elif impact is not None and impact.good < 0 and impact.does & KILLS and (back := returning(view, decision)):
-        definition = view.card(decision.source)
-        for option in options:
-            score = target_score(view, definition, program, asker.place, option.obj, asker.x)
-            scores.append(RETURNS * score if option.obj in back else score)
-    elif impact is not None and impact.does & Does.SACRIFICE:
+    if wanted is not None:
+        return [fitting_score(view, wanted, option.obj, decision.source) for option in options]
+    fragile = [permanent.id for permanent in view.listening(Happening.BECOME_TARGET) if dies_when_targeted(permanent)]
+    fragile = [option.obj for option in options if option.obj in fragile]
+    impact = work_of(program).targets[asker.place]
+    back: list[int] = []
+    if not fragile and impact is not None and impact.good < 0 and impact.does & KILLS:
+        back = returning(view, decision)
+    definition = view.card(decision.source)
+    for option in options if fragile or back else ():
+        score = target_score(view, definition, program, asker.place, option.obj, asker.x)
+        if option.obj in fragile:
+            mine = view.controller_of(option.obj) == view.player
+            score = -1.0 if mine else max(score, object_worth(view, option.obj))
+        scores.append(RETURNS * score if option.obj in back else score)
+    return scores
+
+
+def pick_by_effect(view: View, decision: Decision, asker: Asker, program: Program, impact: Impact) -> int:
+    """Return the option for a target by what is done to it, -1 for `choose_plainly`."""
+    options = decision.options
+    does = impact.does
+    scores: list[float] = []
+    if does & Does.SACRIFICE:
         scores = [least_creature(view, o.obj) if o.obj != view.player else -1.0 for o in options if is_player(o.obj)]
-    elif impact is not None and impact.does & Does.REANIMATE:
+    elif does & Does.REANIMATE:
         scores = [reanimation_value(view, option.obj, costs_variable_life(program)) for option in options]
-    elif impact is not None and impact.does & Does.DAMAGE:
+    elif does & Does.DAMAGE:
         damage = counted_damage(view, program, asker.place, decision.source) if impact.amount == UNKNOWN else -1
         if damage < 0:
             return thrown_at(view, decision, program)
         scores = [impact_score(view, impact, option.obj, damage) for option in options]
-    elif impact is not None and impact.does & (Does.DESTROY | Does.EXILE) and impact.good < 0:
-        walls = [
-            option.obj for option in options if not is_player(option.obj) and prevents_all_damage(view, option.obj)
-        ]
-        scores = [object_worth(view, option.obj) if option.obj in walls else -1.0 for option in options]
-    elif impact is not None and impact.does & Does.TAP and view.active != view.player:
+    elif does & (Does.DESTROY | Does.EXILE) and impact.good < 0:
+        for option in options:
+            shields = not is_player(option.obj) and prevents_all_damage(view, option.obj)
+            scores.append(object_worth(view, option.obj) if shields else -1.0)
+    elif does & Does.TAP and view.active != view.player:
         scores = [tap_score(view, option.obj) for option in options]
-    elif impact is not None and impact.does & Does.ATTACH and kills_its_bearer(view, decision.source):
+    elif does & Does.ATTACH and kills_its_bearer(view, decision.source):
         scores = [frail_worth(view, option.obj) for option in options]
-    elif impact is not None and impact.good > 0 and (view.stack_size or impact.does & Does.PROTECT):
+    elif impact.good > 0 and (view.stack_size or does & Does.PROTECT):
         saved = about_to_be_lost(view)
         scores = [object_worth(view, o.obj) if o.obj in saved else -1.0 for o in options]
-    if len(scores) != len(options) or max(scores) <= 0:
-        return -1
-    return scores.index(max(scores))
+    return best_above_zero(decision, scores)
 
 
 def fitting_score(view: View, wanted: Filter, obj: int, source: int) -> float:
