@@ -57,7 +57,7 @@ from playset.ability import (
 )
 from playset.ability.conditions import Exceeds
 from playset.ability.effects.paying import IfPaid
-from playset.ability.patterns import PutIntoGraveyard
+from playset.ability.triggers.zone_changes import PutIntoGraveyard
 from playset.core.words import CardType
 from playset.testing import Scenario
 

@@ -61,7 +61,7 @@ from playset.ability import (
     WithCounters,
     card,
 )
-from playset.ability.costs import Mana
+from playset.ability.costs.base import Mana
 from playset.core.errors import BadText
 from playset.core.words import Color
 from playset.oracle.text import read_card

@@ -46,7 +46,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.ability.zones import CARD_IN_YOUR_GRAVEYARD
+from playset.ability.filters.zones import CARD_IN_YOUR_GRAVEYARD
 from playset.core.words import Step, Zone
 from playset.rules.definition import CardDefinition
 from playset.rules.nodes import Effect, Pattern

@@ -53,7 +53,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.ability.on_stack import Spells
+from playset.ability.filters.stack import Spells
 from playset.core.events import Happening
 from playset.core.words import Zone
 from playset.rules.objects import Context

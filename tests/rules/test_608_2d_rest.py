@@ -3,7 +3,7 @@
 import pytest
 
 from playset.ability import CREATURE, IT, YOU_CONTROL, CannotBlock, Choose, Destroy, Obeys, Spell, Then, Until, card
-from playset.ability.mentions import THOSE
+from playset.ability.filters.references import THOSE
 from playset.oracle.text import read_card, text_of
 from playset.testing import Scenario
 

@@ -41,7 +41,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.ability.replacements import HowItEnters
+from playset.ability.replacements.entering import HowItEnters
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import COLOR_NAMES, Zone

@@ -112,7 +112,7 @@ from playset.ability import (
     WithCounters,
     X,
 )
-from playset.ability.keywords.bare import Bare
+from playset.ability.keywords.base import Bare
 from playset.core.node import Node
 from playset.rules.abilities import ability_set
 from playset.rules.defining import Defining

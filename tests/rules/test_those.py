@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playset import Game, deck
-from playset.ability.mentions import Those
+from playset.ability.filters.references import Those
 from playset.core.words import Zone
 from playset.rules.objects import Context
 

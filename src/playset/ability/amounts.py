@@ -15,20 +15,18 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EVENT_AMOUNT",
-    "OPPONENTS_ATTACKED",
     "THAT_MUCH",
-    "AttackersThisTurn",
     "Beyond",
     "CardTypesAmong",
     "ColorsAmong",
     "Count",
     "CountersOn",
-    "DamageThisTurn",
     "Devotion",
     "Greatest",
     "Half",
     "LifeOf",
     "ManaValueOf",
+    "Minus",
     "Plus",
     "PowerOf",
     "Times",
@@ -254,37 +252,6 @@ class Devotion(Amount):
 
 
 @dataclass(frozen=True, repr=False)
-class DamageThisTurn(Amount):
-    """The total damage that players have been dealt this turn."""
-
-    who: Selector
-
-    def value(self, game: State, context: Context) -> int:
-        return sum(game.players[player].damaged for player in self.who.objects(game, context))
-
-
-@dataclass(frozen=True, repr=False)
-class AttackersThisTurn(Amount):
-    """CR 608.2i: the number of creatures that players attacked with this turn, whatever has become of them."""
-
-    who: Selector
-
-    def value(self, game: State, context: Context) -> int:
-        return sum(game.players[player].attackers for player in self.who.objects(game, context))
-
-
-@dataclass(frozen=True, repr=False)
-class OpponentsAttacked(Amount):
-    """CR 702.121a: the number of opponents that were attacked in the declaration that triggered the ability."""
-
-    def value(self, game: State, context: Context) -> int:
-        return bin(context.event.flag).count("1") if context.event is not None else 0
-
-    def __repr__(self) -> str:
-        return "OPPONENTS_ATTACKED"
-
-
-@dataclass(frozen=True, repr=False)
 class Beyond(Amount):
     """How much a number exceeds another, times a factor: "for each creature beyond the first"."""
 
@@ -343,7 +310,19 @@ class ThatMuch(Amount):
         return "THAT_MUCH"
 
 
+@dataclass(frozen=True, repr=False)
+class Minus(Amount):
+    """CR 107.1b: minus a number that is worked out: "gets -X/-X, where X is the number of Swamps you control"."""
+
+    amount: Amount
+
+    def value(self, game: State, context: Context) -> int:
+        return -max(0, self.amount.value(game, context))
+
+    def takes_away(self) -> bool:
+        return True
+
+
 X: Final = ChosenX()
 EVENT_AMOUNT: Final = EventAmount()
 THAT_MUCH: Final = ThatMuch()
-OPPONENTS_ATTACKED: Final = OpponentsAttacked()

@@ -6,10 +6,9 @@ A word that is not here is taken to change with anything, which costs time and n
 from __future__ import annotations
 
 from playset.ability.amounts import CardTypesAmong, ChosenX, ColorsAmong, Count, Half, MinusX, Plus, Times
-from playset.ability.attachments import Host
 from playset.ability.commanders import IsCommander
 from playset.ability.conditions import AllOf, AnyOf, Exceeds, Exists, YourTurn
-from playset.ability.filters import (
+from playset.ability.filters.base import (
     AnyTarget,
     Both,
     Either,
@@ -21,16 +20,25 @@ from playset.ability.filters import (
     Tokens,
     YouControl,
 )
-from playset.ability.on_stack import AbilityOnStack, Spells
-from playset.ability.players import AnyPlayer, Opponents, You
-from playset.ability.standing import Attacking, Blocking, Tapped, WithCounters
-from playset.ability.traits import Colors, HasAbility, ManaValue, Subtype, Supertypes, Types, WithKeyword
-from playset.ability.zones import InGraveyard, InHand, YouOwn
+from playset.ability.filters.characteristics import (
+    Colors,
+    HasAbility,
+    ManaValue,
+    Subtype,
+    Supertypes,
+    Types,
+    WithKeyword,
+)
+from playset.ability.filters.players import AnyPlayer, Opponents, You
+from playset.ability.filters.stack import AbilityOnStack, Spells
+from playset.ability.filters.status import Attacking, Blocking, Host, Tapped, WithCounters
+from playset.ability.filters.zones import InGraveyard, InHand, YouOwn
 from playset.core.words import Aspect
 from playset.rules.aspects import PARTS, note_aspects
 from playset.rules.nodes import KeywordAbility
 
-__all__: list[str] = []  # it only notes something about the words
+__all__: list[str] = []
+
 
 # Descriptions.
 note_aspects(PARTS, Both, Either, Not)

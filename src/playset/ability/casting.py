@@ -5,35 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.effects.playing import WITHOUT_PAYING, MayCast
-from playset.ability.mentions import IT
-from playset.ability.patterns import AtBeginning
-from playset.ability.players import YOU
-from playset.core.events import Cause, Event, Happening
-from playset.core.words import Step, Zone, card_of
-from playset.rules.abilities import TriggeredEntry
+from playset.core.events import Happening
+from playset.core.words import COLOR_NAMES, Zone, card_of
 from playset.rules.copying import spell_or_ability
 from playset.rules.legal_actions import can_act_at_sorcery_speed
-from playset.rules.nodes import Amount, Condition, Effect, Replacement, Selector, When
-from playset.rules.objects import NO_COUNTERS, NOTED_ORIGIN, DelayedTrigger, StackObject
+from playset.rules.nodes import Amount, Condition
+from playset.rules.objects import NO_COUNTERS, NOTED_ORIGIN, StackObject
+from playset.rules.spent import spent
 from playset.rules.ways import has_flash
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
     from playset.rules.state import State
 
-__all__ = [
-    "KICKED",
-    "GainedLifeThisTurn",
-    "LeavesStack",
-    "LifeGainedThisTurn",
-    "LifeLostThisTurn",
-    "LostLifeThisTurn",
-    "Paid",
-    "SpellsCastThisTurn",
-    "TimesPaid",
-    "WasCast",
-]
+__all__ = ["KICKED", "ColorsSpent", "ManaSpent", "ManaWasSpent", "Paid", "TimesPaid", "WasCast"]
+
 
 # --- what was paid -------------------------------------------------------------------------------------------
 
@@ -119,160 +105,50 @@ class CouldCast(Condition):
         return "COULD_CAST"
 
 
-@dataclass(frozen=True, repr=False)
-class LostLifeThisTurn(Condition):
-    """One of some players has lost life this turn."""
-
-    who: Selector
-
-    def holds(self, game: State, context: Context) -> bool:
-        return any(game.players[player].life_lost for player in self.who.objects(game, context))
+def mana_spent(game: State, context: Context, kind: int) -> int:
+    """How much mana of a kind (-1: of all) was spent to cast ~; nothing was if it is a copy or was not cast."""
+    item = spell_or_ability(game, context.source)
+    if (item is not None and item.is_copy) or game.definitions[card_of(context.source)].is_token:
+        return 0  # CR 707.10: a copy is not cast
+    return spent(costs_paid(game, context), kind)
 
 
 @dataclass(frozen=True, repr=False)
-class GainedLifeThisTurn(Condition):
-    """One of some players has gained life this turn, at least so much."""
+class ManaWasSpent(Condition):
+    """So much mana was spent to cast ~, of one kind if it says so: "if {R} was spent to cast this spell"."""
 
-    who: Selector = YOU
     least: int = 1
+    most: int = 9999
+    kind: int = -1
+
+    def asks_for_mana(self) -> bool:
+        return True
 
     def holds(self, game: State, context: Context) -> bool:
-        return any(game.players[player].life_gained >= self.least for player in self.who.objects(game, context))
+        return self.least <= mana_spent(game, context, self.kind) <= self.most
 
 
 @dataclass(frozen=True, repr=False)
-class LifeGainedThisTurn(Amount):
-    """How much life some players have gained this turn."""
+class ManaSpent(Amount):
+    """The amount of mana that was spent to cast ~."""
 
-    who: Selector = YOU
-
-    def value(self, game: State, context: Context) -> int:
-        return sum([game.players[player].life_gained for player in self.who.objects(game, context)])
-
-
-@dataclass(frozen=True, repr=False)
-class LifeLostThisTurn(Amount):
-    """How much life some players have lost this turn."""
-
-    who: Selector
-
-    def value(self, game: State, context: Context) -> int:
-        return sum([game.players[player].life_lost for player in self.who.objects(game, context)])
-
-
-@dataclass(frozen=True, repr=False)
-class SpellsCastThisTurn(Amount):
-    """How many spells some players have cast this turn."""
-
-    who: Selector = YOU
-
-    def value(self, game: State, context: Context) -> int:
-        return sum([game.players[player].spells_cast for player in self.who.objects(game, context)])
-
-
-@dataclass(frozen=True, repr=False)
-class SpellsBefore(Amount):
-    """CR 702.40a: how many spells were cast this turn before the one whose casting triggered the ability."""
-
-    def value(self, game: State, context: Context) -> int:
-        return context.event.flag if context.event is not None else 0
-
-    def __repr__(self) -> str:
-        return "SPELLS_BEFORE"
-
-
-# --- what becomes of it --------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, repr=False)
-class LeavesStack(Replacement):
-    """CR 702.27a, 702.34a: this spell goes somewhere else when it would leave the stack, or only as it resolves."""
-
-    to: int = Zone.EXILE
-    resolving: bool = False  # only instead of the graveyard as it resolves
-    condition: Condition | None = None
-    graveyard: bool = False  # only instead of the graveyard
-
-    def kinds(self) -> int:
-        return 1 << Happening.MOVE
-
-    def works_in(self) -> int:
-        return Zone.STACK
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        if event.obj != context.source or event.origin != Zone.STACK or event.destination == self.to:
-            return False
-        if (self.resolving or self.graveyard) and event.destination != Zone.GRAVEYARD:
-            return False
-        if self.resolving and event.flag != Cause.RESOLVE:
-            return False
-        return self.condition is None or self.condition.holds(game, context)
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.destination = self.to
-        return [event]
-
-
-@dataclass(frozen=True, repr=False)
-class Rebounds(Replacement):
-    """CR 702.88a: cast from hand, this spell is exiled as it resolves and may be cast again in your next upkeep."""
-
-    def kinds(self) -> int:
-        return 1 << Happening.MOVE
-
-    def works_in(self) -> int:
-        return Zone.STACK
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        if event.obj != context.source or event.flag != Cause.RESOLVE or event.destination != Zone.GRAVEYARD:
-            return False
-        item = game.on_stack(event.obj)
-        return item is not None and item.origin == Zone.HAND and not item.is_copy
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.destination = Zone.EXILE
-        again = When(AtBeginning(Step.UPKEEP, YOU), MayCast(IT, WITHOUT_PAYING))
-        delay(game, again, context, event.obj + 1)
-        return [event]
-
-
-@dataclass(frozen=True, repr=False)
-class ThenLater(Replacement):
-    """CR 603.7, 702.109a: if a condition holds as ~ enters, something is done with it at the next step of a kind."""
-
-    step: int
-    effect: Effect
-    condition: Condition | None = None
-
-    def kinds(self) -> int:
-        return 1 << Happening.MOVE
-
-    def from_elsewhere(self) -> bool:
+    def asks_for_mana(self) -> bool:
         return True
 
-    def commutes(self) -> bool:
+    def value(self, game: State, context: Context) -> int:
+        return mana_spent(game, context, -1)
+
+
+@dataclass(frozen=True, repr=False)
+class ColorsSpent(Amount):
+    """The number of colours of mana that was spent to cast ~."""
+
+    def asks_for_mana(self) -> bool:
         return True
 
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        if event.obj != context.source or event.destination != Zone.BATTLEFIELD:
-            return False
-        return self.condition is None or self.condition.holds(game, context)
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        delay(game, When(AtBeginning(self.step), self.effect), context, event.obj + 1)
-        return [event]
-
-
-def delay(game: State, ability: When, context: Context, obj: int) -> None:
-    """CR 603.7: a delayed ability about what an object is about to become; its id counts its moves (400.7)."""
-    entry = TriggeredEntry(ability)
-    definition = game.definitions[card_of(obj)]
-    game.delayed.append(
-        DelayedTrigger(entry, obj, context.controller, definition, (obj,), True, False, 0, game.timestamp)
-    )
-    game.listening |= entry.kinds
+    def value(self, game: State, context: Context) -> int:
+        return len([kind for kind in range(len(COLOR_NAMES)) if mana_spent(game, context, kind)])
 
 
 KICKED: Final = Paid("kicker")
 COULD_CAST: Final = CouldCast()
-SPELLS_BEFORE: Final = SpellsBefore()

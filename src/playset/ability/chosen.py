@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.mana import ManaEffect
-from playset.ability.filters import Description
+from playset.ability.filters.base import Description
 from playset.ability.modifications import Change
-from playset.ability.replacements import HowItEnters
+from playset.ability.replacements.entering import HowItEnters
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
@@ -34,6 +34,7 @@ __all__ = [
     "ChooseNameAsEnters",
     "IsChosenType",
 ]
+
 
 COLOR: Final = "color"
 CREATURE_TYPE: Final = "creature type"

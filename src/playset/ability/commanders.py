@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.effects.cards import SearchLibrary
 from playset.ability.effects.control_flow import May
+from playset.ability.effects.libraries import SearchLibrary
 from playset.ability.effects.mana import ManaEffect
-from playset.ability.filters import SELF, Description
-from playset.ability.keywords.bare import Bare
-from playset.ability.patterns import Enters
-from playset.ability.players import PLAYER
-from playset.ability.traits import HasName
+from playset.ability.filters.base import SELF, Description
+from playset.ability.filters.characteristics import HasName
+from playset.ability.filters.players import PLAYER
+from playset.ability.keywords.base import Bare
+from playset.ability.triggers.zone_changes import Enters
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, Zone
 from playset.rules.commander import commander_card, commander_colors
 from playset.rules.nodes import Ability, When

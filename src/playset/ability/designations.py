@@ -5,32 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.effects.cards import DrawCards
-from playset.ability.effects.damage import players_of
-from playset.ability.filters import SELF
-from playset.ability.mentions import THE_SOURCE
+from playset.ability.effects.damage_and_life import players_of
+from playset.ability.effects.hands import DrawCards
+from playset.ability.filters.base import SELF
+from playset.ability.filters.characteristics import CREATURE
+from playset.ability.filters.players import EACH_OPPONENT, YOU, ControllerOf
+from playset.ability.filters.references import THE_SOURCE
 from playset.ability.modifications import Has
-from playset.ability.patterns import AtBeginning, DealsCombatDamage
-from playset.ability.players import EACH_OPPONENT, YOU
-from playset.ability.standing import ControllerOf
-from playset.ability.traits import CREATURE
+from playset.ability.triggers.base import AtBeginning
+from playset.ability.triggers.combat import DealsCombatDamage
+from playset.ability.triggers.players import LosesLife
 from playset.core.events import Event, Happening
 from playset.core.words import Keyword, Step
 from playset.rules.changed_rules import Rule
 from playset.rules.day import DAY_WORDS, become
 from playset.rules.monarchy import crown, monarch
-from playset.rules.nodes import (
-    Ability,
-    Amount,
-    Condition,
-    Continuous,
-    Effect,
-    Filter,
-    KeywordAbility,
-    Pattern,
-    Selector,
-    When,
-)
+from playset.rules.nodes import Ability, Amount, Condition, Continuous, Effect, KeywordAbility, Pattern, Selector, When
 from playset.rules.speed import MAX_SPEED as TOP_SPEED
 from playset.rules.speed import set_speed
 from playset.rules.transforming import DAY, NIGHT
@@ -53,53 +43,16 @@ __all__ = [
     "BecomeMonarch",
     "BecomesTime",
     "IncreaseSpeed",
-    "LosesLife",
     "MaxSpeed",
     "SpeedOf",
 ]
 
+
 DAYBOUND: Final = KeywordAbility(Keyword.DAYBOUND)
 NIGHTBOUND: Final = KeywordAbility(Keyword.NIGHTBOUND)
 
+
 # --- speed ---------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, repr=False)
-class LosesLife(Pattern):
-    """CR 119.3: whenever a player loses life, once for all the life lost at the same time.
-
-    During your turn, or exactly so much, if it says so.
-    """
-
-    who: Filter = YOU
-    your_turn: bool = False
-    exactly: int = 0
-
-    def kinds(self) -> int:
-        return 1 << Happening.LOSE_LIFE
-
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        if self.your_turn and game.active != context.controller:
-            return False
-        if not self.who.matches(game, event.player, context):
-            return False
-        together = lost_at_once(game, event)
-        if together and together[0] is not event:
-            return False
-        return not self.exactly or sum([one.amount for one in together] or [event.amount]) == self.exactly
-
-    def remembered(self, game: State, event: Event, context: Context) -> Event:
-        together = lost_at_once(game, event)
-        if len(together) < 2:
-            return event
-        told = event.copy()
-        told.amount = sum([one.amount for one in together])
-        return told
-
-
-def lost_at_once(game: State, event: Event) -> list[Event]:
-    """The losses of life of the same player at the same time; none if it is only the one."""
-    return [one for one in game.simultaneous_events if one.kind == Happening.LOSE_LIFE and one.player == event.player]
 
 
 @dataclass(frozen=True, repr=False)

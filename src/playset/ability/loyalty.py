@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import MinusX
-from playset.ability.filters import YOU_CONTROL
+from playset.ability.filters.base import YOU_CONTROL
 from playset.rules.actions import add_counters, remove_counters
 from playset.rules.changed_rules import Rule
 from playset.rules.entering import LOYALTY
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 __all__ = ["Loyalty", "LoyaltyAbilitiesCost"]
+
 
 # Stands among the activations of a permanent for any of its loyalty abilities, whatever they are now.
 LOYALTY_ACTIVATED: Final = -1

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import ManaValueOf, amount_of, bonus_of
-from playset.ability.costs import TAP
+from playset.ability.costs.base import TAP
 from playset.ability.effects.mana import AddMana
-from playset.ability.mentions import It
+from playset.ability.filters.references import It
 from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.typeline import TypeLine
 from playset.core.words import CardType
@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "THIS_ABILITY",
+    "AddColors",
     "AddTypes",
     "BaseSize",
+    "BecomesCreature",
     "DefinesSize",
     "Gets",
     "Has",
@@ -72,6 +74,7 @@ LAND_TYPES: Final = (
     "Town",
     "Urza's",
 )
+GETS: Final[dict[tuple[int, int], Gets]] = {}  # those with numbers, as making one takes long
 
 
 class Change(Modification):
@@ -146,9 +149,6 @@ class Gets(Change):
         if self.is_pure():
             return ()
         return (bonus_of(game, context, self.power), bonus_of(game, context, self.toughness))
-
-
-GETS: Final[dict[tuple[int, int], Gets]] = {}  # those with numbers, as making one takes long
 
 
 def known_gets(size: tuple[int, int]) -> Gets:
@@ -476,6 +476,79 @@ class YouControlIt(Change):
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         permanent.controller = context.controller
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesCreature(Change):
+    """CR 205.1: becomes a creature of a size, with creature types, colours and abilities of its own, and no others.
+
+    It loses its other card types and creature types; what becomes an artifact creature keeps its card types (205.1b).
+    Colours of -1 are none that the effect speaks of. What is "still a land" has `AddTypes` and `BaseSize` instead.
+    """
+
+    power: int | Amount
+    toughness: int | Amount
+    subtypes: tuple[str, ...] = ()
+    colors: int = -1
+    abilities: tuple[Ability, ...] = ()
+    types: int = CardType.CREATURE
+
+    def layers(self) -> int:
+        layers = 1 << Layer.TYPE | 1 << Layer.SET_PT
+        if self.colors >= 0:
+            layers |= 1 << Layer.COLOR
+        return layers | 1 << Layer.ABILITY if self.abilities else layers
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        characteristics = own(permanent)
+        if layer == Layer.TYPE:
+            self.apply_types(permanent)
+        elif layer == Layer.COLOR:
+            characteristics.colors = self.colors
+        elif layer == Layer.ABILITY:
+            for ability in self.abilities:
+                if isinstance(ability, KeywordAbility):
+                    characteristics.keywords |= ability.mask
+                else:
+                    grant(characteristics, ability)
+        else:
+            characteristics.power = amount_of(game, context, self.power)
+            characteristics.toughness = amount_of(game, context, self.toughness)
+
+    def apply_types(self, permanent: Permanent) -> None:
+        """CR 205.1: the types it has then."""
+        characteristics = own(permanent)
+        kept = characteristics.subtypes
+        if self.types & CardType.ARTIFACT:
+            characteristics.types |= self.types
+        else:
+            # CR 205.1a: the subtypes of the card types that it loses go with them.
+            characteristics.types = self.types
+            kept = tuple([word for word in kept if word in IS_CREATURE_TYPE])
+        if self.subtypes:
+            kept = tuple([word for word in kept if word not in IS_CREATURE_TYPE])
+        characteristics.subtypes = (*kept, *self.subtypes)
+
+    def with_fixed_numbers(self, game: State, context: Context) -> Modification:
+        power = amount_of(game, context, self.power)
+        toughness = amount_of(game, context, self.toughness)
+        return BecomesCreature(power, toughness, self.subtypes, self.colors, self.abilities, self.types)
+
+    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
+        return (amount_of(game, context, self.power), amount_of(game, context, self.toughness))
+
+
+@dataclass(frozen=True, repr=False)
+class AddColors(Change):
+    """CR 613.1e: is some colours in addition to its other colours."""
+
+    mask: int
+
+    def layers(self) -> int:
+        return 1 << Layer.COLOR
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        own(permanent).colors |= self.mask
 
 
 THIS_ABILITY: Final = ThisAbility()

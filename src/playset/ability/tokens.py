@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from playset.ability.costs import TAP, Discard, Mana, Sacrifice
-from playset.ability.effects.cards import DrawCards, Scry, SearchLibrary
+from playset.ability.costs.base import TAP, Mana
+from playset.ability.costs.cards import Discard
+from playset.ability.costs.permanents import Sacrifice
 from playset.ability.effects.control_flow import Then
-from playset.ability.effects.damage import GainLife
+from playset.ability.effects.counters import PutCounters
+from playset.ability.effects.damage_and_life import GainLife
+from playset.ability.effects.hands import DrawCards
 from playset.ability.effects.keyword_actions import Explore
+from playset.ability.effects.libraries import Scry, SearchLibrary
 from playset.ability.effects.mana import AddMana
-from playset.ability.effects.permanents import PutCounters
-from playset.ability.filters import SELF, YOU_CONTROL
-from playset.ability.traits import BASIC, CREATURE, LAND
+from playset.ability.filters.base import SELF, YOU_CONTROL
+from playset.ability.filters.characteristics import BASIC, CREATURE, LAND
 from playset.core.words import Color, Keyword, Zone
 from playset.rules.definition import CardDefinition, card
 from playset.rules.nodes import Activated, KeywordAbility
 from playset.rules.targets import Target
 
 __all__ = ["BLOOD", "CLUE", "FOOD", "GOLD", "LANDER", "MAP", "MUTAGEN", "SHARD", "TREASURE", "WALKER"]
+
 
 ANY_COLOR: Final = AddMana("{W}", "{U}", "{B}", "{R}", "{G}")
 
@@ -84,7 +88,6 @@ SPIRIT_WITH_FLYING: Final = card(
     color=Color.WHITE | Color.BLACK,
     token=True,
 )
-
 ARMIES: Final[dict[str, CardDefinition]] = {}
 
 

@@ -34,8 +34,8 @@ from playset.ability import (
     Until,
     When,
 )
-from playset.ability.filters import Both, Either
-from playset.ability.players import PlayerDescription
+from playset.ability.filters.base import Both, Either
+from playset.ability.filters.players import PlayerDescription
 from playset.core.node import Node
 from playset.oracle.discourse import Discourse, Mention, Pronoun
 from playset.rules.targets import Target

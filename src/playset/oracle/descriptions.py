@@ -9,9 +9,9 @@ import dataclasses
 from typing import Any
 
 from playset.ability import EACH_OPPONENT, ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, THE_OTHER, THE_SOURCE, YOU
-from playset.ability.attachments import Host
-from playset.ability.filters import Both, Either, Other, Self
-from playset.ability.players import You
+from playset.ability.filters.base import Both, Either, Other, Self
+from playset.ability.filters.players import You
+from playset.ability.filters.status import Host
 from playset.core.node import Node
 from playset.oracle.binding import is_players
 from playset.oracle.discourse import ANYTHING, NAMELESS, ChosenOne, Mention, Pronoun, plain

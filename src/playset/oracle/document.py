@@ -32,20 +32,20 @@ HEADINGS: Final[dict[str, str]] = {
     "playset.rules.casting_words": "Costs of spells and leave to cast them",
     "playset.rules.targets": "Targets",
     "playset.rules.sagas": "Sagas",
-    "playset.ability.filters": "Filters",
-    "playset.ability.players": "Filters of players",
-    "playset.ability.mentions": "What was spoken of",
-    "playset.ability.traits": "Filters by characteristics",
+    "playset.ability.filters.base": "Filters",
+    "playset.ability.filters.players": "Filters of players",
+    "playset.ability.filters.references": "What was spoken of",
+    "playset.ability.filters.characteristics": "Filters by characteristics",
 }
 
 FIRST: Final = (
     "playset.rules.nodes",
     "playset.rules.casting_words",
     "playset.rules.targets",
-    "playset.ability.filters",
-    "playset.ability.players",
-    "playset.ability.mentions",
-    "playset.ability.traits",
+    "playset.ability.filters.base",
+    "playset.ability.filters.players",
+    "playset.ability.filters.references",
+    "playset.ability.filters.characteristics",
 )
 
 

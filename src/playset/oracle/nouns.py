@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import SPELL, TOKEN, Colors, Not, Subtype, Supertypes, Targeting, Types
-from playset.ability.filters import Both, Either, Other
+from playset.ability.filters.base import Both, Either, Other
 from playset.core.words import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES
 from playset.oracle.discourse import ANYTHING
 from playset.oracle.grammar import BY_NODE, Phrase, Values, reading, scanning, take_it, writing

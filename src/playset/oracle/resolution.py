@@ -24,7 +24,7 @@ from playset.ability import (
     ThatCard,
     Then,
 )
-from playset.ability.filters import Both
+from playset.ability.filters.base import Both
 from playset.core.node import Node
 from playset.oracle.binding import barred, makes_sense, spell_was_kicked
 from playset.oracle.discourse import ENTERS, MOVES, REST, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn

@@ -31,9 +31,9 @@ from playset.ability import (
     Supertypes,
     Types,
 )
-from playset.ability.attachments import Host
-from playset.ability.filters import Both, Either, Other, Self
-from playset.ability.players import You
+from playset.ability.filters.base import Both, Either, Other, Self
+from playset.ability.filters.players import You
+from playset.ability.filters.status import Host
 from playset.core.node import Node
 from playset.oracle.binding import is_players
 from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, REST, Mention, Pronoun

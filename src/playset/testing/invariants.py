@@ -6,7 +6,7 @@ has to try something out.
 
 from __future__ import annotations
 
-from playset.ability.effects.shields import referred_to
+from playset.ability.effects.damage_and_life import referred_to
 from playset.core.decision import Act, Ask, Option, check_answer
 from playset.core.events import LossReason
 from playset.core.mana import POOL_SIZE

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["FlipCoin", "Result", "RollDie"]
 
+
 WIN_FLIP: Final = "win a flip"
 LOSE_FLIP: Final = "lose a flip"
 ROLL: Final = "roll a die"

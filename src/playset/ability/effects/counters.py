@@ -1,4 +1,4 @@
-"""Effects on counters and designations, and the keyword actions that put +1/+1 counters on things (CR 122, 701)."""
+"""Effects on permanents: destroying, exiling, returning, tapping, counters, tokens, and effects that last a while."""
 
 from __future__ import annotations
 
@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.conditions import Is
 from playset.ability.effects.control_flow import If, Then
-from playset.ability.effects.permanents import PutCounters
-from playset.ability.effects.registers import Performed
-from playset.ability.filters import SELF, Not
-from playset.ability.players import YOU
-from playset.ability.standing import Designated, WithCounters
-from playset.ability.traits import CREATURE
+from playset.ability.effects.results import Performed
+from playset.ability.filters.base import SELF, Not
+from playset.ability.filters.characteristics import CREATURE
+from playset.ability.filters.players import YOU
+from playset.ability.filters.status import Designated, WithCounters
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
-from playset.core.words import CardType
+from playset.core.words import CardType, is_player
 from playset.rules.actions import add_counters, perform_action, remove_counters
 from playset.rules.layers import PLUS_COUNTER
 from playset.rules.nodes import Amount, Effect, Filter, Selector
@@ -28,7 +27,31 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["Adapt", "Bolster", "Designate", "Monstrosity", "MoveCounters", "Proliferate", "RemoveCounters", "Support"]
+__all__ = [
+    "Adapt",
+    "Bolster",
+    "Designate",
+    "DoubleCounters",
+    "Monstrosity",
+    "MoveCounters",
+    "Proliferate",
+    "PutCounters",
+    "RemoveCounters",
+    "Support",
+]
+
+
+@dataclass(frozen=True, repr=False)
+class PutCounters(Effect):
+    """CR 122.6: put counters of a kind on objects or players."""
+
+    kind: str
+    amount: int | Amount
+    on: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        amount = amount_of(game, frame.item, self.amount)
+        add_counters(game, self.on.objects(game, frame.item), self.kind, amount, frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -194,3 +217,20 @@ class Support(Effect):
     def __repr__(self) -> str:
         what = "" if self.what == CREATURE else f", {self.what!r}"
         return f"Support({self.count}{what})"
+
+
+@dataclass(frozen=True, repr=False)
+class DoubleCounters(Effect):
+    """CR 701.10e: double the number of counters of a kind on objects or players: put as many more on each."""
+
+    kind: str
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            if is_player(obj):
+                count = game.players[obj].counters.get(self.kind, 0)
+            else:
+                permanent = game.find(obj)
+                count = permanent.counters.get(self.kind, 0) if permanent is not None else 0
+            add_counters(game, [obj], self.kind, count, frame.item.source)

@@ -1,25 +1,94 @@
-"""Effects on cards in hands that others choose or see, or that go back to the library (CR 402, 701.9, 701.20)."""
+"""Effects on cards in hands, libraries and graveyards (CR 121, 701)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.effects.choosing import ForgetThose
-from playset.ability.effects.loops import BeginLoop, NextOne
-from playset.ability.effects.permanents import Exile
-from playset.ability.mentions import THAT_PLAYER, THOSE
-from playset.ability.players import YOU
+from playset.ability.amounts import amount_of
+from playset.ability.effects.choices import ForgetThose
+from playset.ability.effects.control_flow import BeginLoop, NextOne
+from playset.ability.effects.zone_changes import Exile
+from playset.ability.filters.players import YOU
+from playset.ability.filters.references import THAT_PLAYER, THOSE
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
-from playset.rules.actions import discard, move_all, reveal
-from playset.rules.nodes import Effect, Filter, Selector
+from playset.rules.actions import (
+    discard,
+    discard_at_random,
+    discard_each,
+    discard_question,
+    draw_each,
+    move_all,
+    reveal,
+)
+from playset.rules.nodes import Amount, Effect, Filter, Selector
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["DiscardChosen", "ExileCardsFromHand", "PutBackFromHand", "RevealCards", "RevealHand"]
+__all__ = [
+    "DiscardCards",
+    "DiscardChosen",
+    "DiscardHand",
+    "DrawCards",
+    "ExileCardsFromHand",
+    "PutBackFromHand",
+    "RevealCards",
+    "RevealHand",
+]
+
+
+@dataclass(frozen=True, repr=False)
+class DrawCards(Effect):
+    """CR 121.1: players draw cards."""
+
+    count: int | Amount = 1
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        count = amount_of(game, frame.item, self.count)
+        draw_each(game, self.who.objects(game, frame.item), count, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardCards(Effect):
+    """CR 701.9b: players discard cards of their choice, or at random, at the same time."""
+
+    count: int
+    who: Selector = YOU
+    at_random: bool = False
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        if self.at_random:
+            return None
+        players = self.who.objects(game, frame.item)
+        return discard_question(game, players[0], self.count, frame.item.source) if len(players) == 1 else None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        players = self.who.objects(game, frame.item)
+        if self.at_random:
+            discard_at_random(game, players, self.count, frame.item.source)
+        elif len(players) == 1:
+            hand = game.players[players[0]].hand
+            discard(game, [game.id_of(hand[index]) for index in answer], frame.item.source)
+        elif players:
+            discard_each(game, players, self.count, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardHand(Effect):
+    """CR 701.9: players discard all the cards in their hands; how many becomes "that many"."""
+
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        cards: list[int] = []
+        for player in self.who.objects(game, frame.item):
+            cards += [game.id_of(card) for card in game.players[player].hand]
+        frame.item.amount = len(cards)
+        discard(game, cards, frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)

@@ -3,33 +3,44 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import THAT_MUCH, amount_of
-from playset.ability.effects.cards import DiscardCards, DrawCards, ScryTop
-from playset.ability.effects.loops import AtHand, one_by_one
-from playset.ability.effects.permanents import PutCounters, Until
-from playset.ability.effects.registers import MovedThisWay, Performed, Tally
-from playset.ability.filters import SELF, Self
-from playset.ability.mentions import THOSE
-from playset.ability.modifications import Obeys
-from playset.ability.standing import ControllerOf
-from playset.ability.statics import Goaded
-from playset.ability.traits import LAND
+from playset.ability.effects.continuous import Until
+from playset.ability.effects.control_flow import AtHand, one_by_one
+from playset.ability.effects.counters import PutCounters
+from playset.ability.effects.delayed import Delayed
+from playset.ability.effects.hands import DiscardCards, DrawCards
+from playset.ability.effects.libraries import ScryTop
+from playset.ability.effects.results import MovedThisWay, Performed, Tally
+from playset.ability.effects.zone_changes import PutOntoBattlefield
+from playset.ability.filters.base import SELF, YOU_CONTROL, Self
+from playset.ability.filters.characteristics import LAND
+from playset.ability.filters.players import YOU, ControllerOf
+from playset.ability.filters.references import THE_OTHER, THOSE
+from playset.ability.keywords.base import HASTE
+from playset.ability.modifications import AddTypes, BaseSize, Has, Obeys, Together
+from playset.ability.statics.combat import CannotBlock, Goaded
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
-from playset.core.words import CardType, Zone, card_of
+from playset.core.words import CardType, Keyword, Zone, card_of
 from playset.rules.actions import damage_event, move_all, move_event, perform_action, reveal, top_of_library
 from playset.rules.layers import PLUS_COUNTER
-from playset.rules.nodes import Amount, Effect, Selector
-from playset.rules.objects import Duration
+from playset.rules.nodes import Amount, Effect, KeywordAbility, Pattern, Selector, When
+from playset.rules.objects import Duration, Floating
 from playset.rules.replacement import happen
+from playset.rules.targets import Target
 
 if TYPE_CHECKING:
+    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["Connive", "Explore", "Fight", "Goad", "Surveil"]
+__all__ = ["Connive", "Earthbend", "Explore", "Fight", "Goad", "NoLongerSuspected", "Surveil", "Suspect"]
+
+
+SUSPECTED: Final = "suspected"
+TARGET_LAND: Final = Target(LAND & YOU_CONTROL)
 
 
 @dataclass(frozen=True, repr=False)
@@ -181,3 +192,80 @@ class Goad(Effect):
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(Until(self.what, Obeys(Goaded(THOSE)), Duration.YOUR_NEXT_TURN))
+
+
+@dataclass(frozen=True, repr=False)
+class UnderSuspicion(Together):
+    """CR 701.60c: a suspected permanent has menace and cannot block."""
+
+
+@dataclass(frozen=True, repr=False)
+class Suspect(Effect):
+    """CR 701.60a, d: creatures become suspected, if they are not, until they leave or are cleared of it."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        for obj in self.what.objects(game, item):
+            permanent = game.find(obj)
+            if permanent is None or permanent.notes.get(SUSPECTED, 0):
+                continue
+            if game.characteristics(permanent).types & CardType.CREATURE:
+                permanent.notes = {**permanent.notes, SUSPECTED: 1}
+                timestamp = game.next_timestamp()
+                effect = Floating(UNDER_SUSPICION, (obj,), item.source, item.controller, Duration.GAME, timestamp)
+                game.floating.append(effect)
+                game.touch_battlefield()
+                perform_action(game, SUSPECTED, permanent.controller, obj)
+
+
+@dataclass(frozen=True, repr=False)
+class NoLongerSuspected(Effect):
+    """CR 701.60a: permanents are no longer suspected."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            permanent = game.find(obj)
+            if permanent is not None and permanent.notes.get(SUSPECTED, 0):
+                permanent.notes = {word: value for word, value in permanent.notes.items() if word != SUSPECTED}
+                game.floating = [
+                    effect
+                    for effect in game.floating
+                    if not (isinstance(effect.modification, UnderSuspicion) and effect.objects == (obj,))
+                ]
+                game.touch_battlefield()
+
+
+@dataclass(frozen=True, repr=False)
+class DiesOrIsExiled(Pattern):
+    """CR 701.66a: when what the ability is about dies or is put into exile."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.origin != Zone.BATTLEFIELD or event.obj not in context.those:
+            return False
+        return event.destination == Zone.GRAVEYARD or event.destination == Zone.EXILE
+
+
+@dataclass(frozen=True, repr=False)
+class Earthbend(Effect):
+    """CR 701.66a: target land you control becomes a 0/0 creature with haste and counters, and returns if it dies."""
+
+    count: int | Amount
+    what: Selector = TARGET_LAND
+
+    def assemble(self, code: list[Effect]) -> None:
+        creature = AddTypes(CardType.CREATURE) & BaseSize(0, 0) & Has(HASTE)
+        back = When(DiesOrIsExiled(), PutOntoBattlefield(THE_OTHER, tapped=True))
+        Until(self.what, creature, Duration.GAME).assemble(code)
+        PutCounters(PLUS_COUNTER, self.count, self.what).assemble(code)
+        Delayed(back, self.what).assemble(code)
+        Performed("earthbend", YOU).assemble(code)
+
+
+UNDER_SUSPICION: Final = UnderSuspicion(Has(KeywordAbility(Keyword.MENACE)), Obeys(CannotBlock(THOSE)))

@@ -1,23 +1,388 @@
-"""Effects on libraries: what is found is divided, or the top cards are put into another order (CR 701.23, 401)."""
+"""Effects on cards in hands, libraries and graveyards (CR 121, 701)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.effects.cards import SearchLibrary, ShuffleLibrary, in_order
+from playset.ability.amounts import amount_of
+from playset.ability.filters.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Entry
-from playset.core.words import Zone
-from playset.rules.actions import enter_event, move_event, put_on_top, top_of_library
-from playset.rules.nodes import Effect, Filter
+from playset.core.events import Entry, Event, Happening
+from playset.core.words import Zone, card_of
+from playset.rules.actions import (
+    enter_event,
+    mill,
+    move_all,
+    move_event,
+    perform_action,
+    put_on_bottom,
+    put_on_top,
+    put_onto_battlefield,
+    reveal,
+    shuffle,
+    top_of_library,
+)
+from playset.rules.commit import emit, observed_kinds
+from playset.rules.nodes import Amount, Effect, Filter, Selector
 from playset.rules.replacement import happen
+from playset.rules.roster import Concern, rules_about, rules_of_permanents
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["RearrangeTop", "SearchAndSplit"]
+__all__ = [
+    "MayRevealTop",
+    "Mill",
+    "RearrangeTop",
+    "RevealTop",
+    "Scry",
+    "SearchAndSplit",
+    "SearchLibrary",
+    "ShuffleIntoLibrary",
+    "ShuffleLibrary",
+]
+
+
+@dataclass(frozen=True, repr=False)
+class Mill(Effect):
+    """CR 701.17: players put cards from the top of their libraries into their graveyards."""
+
+    count: int | Amount
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        count = amount_of(game, frame.item, self.count)
+        mill(game, self.who.objects(game, frame.item), count, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class SearchLibrary(Effect):
+    """CR 701.23: a player searches their library for cards that fit, puts them somewhere, then shuffles.
+
+    A search for cards of a stated quality may fail to find (701.23b), so choosing none is legal; without one (`None`)
+    cards must be found as far as there are any (701.23d).
+    """
+
+    what: Filter | None
+    to: int = Zone.HAND
+    count: int = 1
+    reveal: bool = False
+    tapped: bool = False
+    who: Selector = YOU  # one player
+    of: Selector | None = None  # whose library it is, if not that player's own
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(ShuffleLibrary(self.to == Zone.LIBRARY, self.who if self.of is None else self.of))
+
+    def found(self, game: State, frame: Resolving, player: int) -> list[int]:
+        """The cards that fit, each name once for each copy, in deck list order."""
+        if self.of is None:
+            return self.fitting(game, frame, player, player)
+        found: list[int] = []
+        for owner in self.of.objects(game, frame.item):
+            found += self.fitting(game, frame, player, owner)
+        return found
+
+    def fitting(self, game: State, frame: Resolving, player: int, owner: int) -> list[int]:
+        """The cards of one library that fit, in deck list order."""
+        what = self.what
+        cards = searched(game, player, owner)
+        if what is None:
+            found = [game.id_of(card) for card in cards]
+        else:
+            found = [game.id_of(card) for card in cards if what.matches(game, game.id_of(card), frame.item)]
+        found.sort()  # ids are in the order of cards
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        for player in self.who.objects(game, frame.item):
+            found = self.found(game, frame, player)
+            most = min(self.count, len(found))
+            plain = self.of is None and self.count == 1
+            return Decision(
+                Ask.CHOOSE,
+                player,
+                "Search your library for a card" if plain else self.prompt(),
+                tuple([Option(Act.OBJECT, obj=obj) for obj in found]),
+                most if self.what is None else 0,
+                most,
+                source=frame.item.source,
+            )
+        return None
+
+    def prompt(self) -> str:
+        """What the player is asked."""
+        whose = "your" if self.of is None else "the"
+        return f"Search {whose} library for {'a card' if self.count == 1 else f'up to {self.count} cards'}"
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        """Nothing: there is nobody to search."""
+
+    def do_as_answered(self, game: State, frame: Resolving, question: Decision, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        player = self.who.objects(game, item)[0]  # others choose for who has left (CR 800.4g)
+        chosen = [question.options[index].obj for index in answer]
+        if observed_kinds(game) >> Happening.SEARCH & 1:
+            emit(game, Event(Happening.SEARCH, player, source=item.source))
+        if self.reveal:
+            reveal(game, player, chosen, item.source)
+        item.those = tuple(chosen)
+        if self.to == Zone.BATTLEFIELD:
+            put_onto_battlefield(game, chosen, player, item.source, self.tapped)
+        elif self.to != Zone.LIBRARY:
+            move_all(game, chosen, self.to, item.source)
+
+
+def searched(game: State, player: int, owner: int) -> list[int]:
+    """CR 701.23f: the cards of a library that a player looks through: all, or some from the top."""
+    library = game.players[owner].library
+    if game.rules_on:
+        for rule, context in rules_of_permanents(game):
+            limit = rule.searches_top(game, player, context)
+            if limit:
+                return library[-limit:]
+    return library
+
+
+@dataclass(frozen=True, repr=False)
+class ShuffleLibrary(Effect):
+    """CR 701.24: players shuffle their libraries; `on_top` puts the cards just found on top afterwards (701.24b)."""
+
+    on_top: bool = False
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in self.who.objects(game, frame.item):
+            shuffle(game, player)
+            if self.on_top:
+                put_on_top(game, player, list(frame.item.those))
+
+
+@dataclass(frozen=True, repr=False)
+class ShuffleIntoLibrary(Effect):
+    """CR 701.24c–d: shuffle objects into their owners' libraries, which are shuffled even if nothing gets there.
+
+    `who` names a player whose library is shuffled even if there are no objects at all.
+    """
+
+    what: Selector
+    who: Selector | None = None
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(MoveIntoLibrary(self.what))
+        code.append(ShuffleOwners(self.what, self.who))
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        """It stands for two instructions."""
+
+
+@dataclass(frozen=True, repr=False)
+class MoveIntoLibrary(Effect):
+    """An instruction: put objects into their owners' libraries, which are about to be shuffled."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.LIBRARY, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ShuffleOwners(Effect):
+    """An instruction: shuffle the libraries of some players and of the owners of some objects."""
+
+    what: Selector
+    who: Selector | None
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        players = self.who.objects(game, frame.item) if self.who is not None else []
+        owners = [game.owners[card_of(obj)] for obj in self.what.objects(game, frame.item)]
+        for player in game.living():
+            if player in players or player in owners:
+                shuffle(game, player)
+
+
+@dataclass(frozen=True, repr=False)
+class RevealTop(Effect):
+    """CR 701.20: reveal the top cards of your library, put those that fit into your hand, the rest on the bottom.
+
+    The player is shown all revealed cards, and puts the rest on the bottom in an order of their choice.
+    """
+
+    count: int
+    what: Filter
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(ShowRevealed(self.what))
+        code.append(KeepRevealed(self.what))
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        revealed = top_of_library(game, item.controller, self.count)
+        item.those = tuple(revealed)
+        reveal(game, item.controller, revealed, item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ShowRevealed(Effect):
+    """An instruction: show the player what was revealed; options with index 1 are those that will be kept."""
+
+    what: Filter
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        if not item.those:
+            return None
+        return Decision(
+            Ask.REVEAL,
+            item.controller,
+            f"Revealed by {item.definition.name}",
+            tuple(
+                Option(Act.OBJECT, obj=obj, index=1 if self.what.matches(game, obj, item) else 0) for obj in item.those
+            ),
+            0,
+            0,
+            source=item.source,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        """Nothing changes: the player has seen the cards."""
+
+
+def in_order(frame: Resolving, prompt: str, cards: list[int]) -> Decision:
+    """The question in which order cards are put somewhere."""
+    options = tuple([Option(Act.OBJECT, obj=obj) for obj in cards])
+    item = frame.item
+    count = len(options)
+    return Decision(Ask.ORDER, item.controller, prompt, options, count, count, source=item.source, ordered=True)
+
+
+@dataclass(frozen=True, repr=False)
+class KeepRevealed(Effect):
+    """An instruction: put the revealed cards that fit into the hand and the rest on the bottom, the first lowest."""
+
+    what: Filter
+
+    def rest(self, game: State, frame: Resolving) -> list[int]:
+        """The revealed cards that do not fit."""
+        item = frame.item
+        return [obj for obj in item.those if not self.what.matches(game, obj, item)]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        rest = self.rest(game, frame)
+        return in_order(frame, "Put the rest on the bottom of your library, the first one lowest", rest)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        rest = self.rest(game, frame)
+        put_on_bottom(game, item.controller, [rest[index] for index in answer])
+        item.those = tuple(obj for obj in item.those if obj not in rest)
+        move_all(game, list(item.those), Zone.HAND, item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class MayRevealTop(Effect):
+    """CR 701.20: look at the top card of your library, reveal it if you like; do something if it fits."""
+
+    what: Filter
+    effect: Effect
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        self.effect.assemble(inner)
+        code.append(LookAtTop(self.what, len(inner)))
+        code.extend(inner)
+
+
+@dataclass(frozen=True, repr=False)
+class LookAtTop(Effect):
+    """An instruction: the player may reveal the top card; the next instructions are left out if nothing fits."""
+
+    what: Filter
+    distance: int
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        top = top_of_library(game, frame.item.controller, 1)
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in top)
+        prompt = "Reveal the top card of your library, or nothing"
+        return Decision(Ask.CHOOSE, frame.item.controller, prompt, options, 0, len(top), source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        revealed = top_of_library(game, item.controller, 1) if answer else []
+        for obj in revealed:
+            emit(game, Event(Happening.REVEAL, item.controller, obj))
+        if not any(self.what.matches(game, obj, item) for obj in revealed):
+            frame.pc += self.distance
+
+
+@dataclass(frozen=True, repr=False)
+class Scry(Effect):
+    """CR 701.22: look at the top cards, put any number of them on the bottom and the rest back on top."""
+
+    count: int
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ScryBottom(self.count))
+        code.append(ScryTop())
+
+
+@dataclass(frozen=True, repr=False)
+class ScryBottom(Effect):
+    """An instruction: choose which of the top cards go to the bottom, the first one lowest."""
+
+    count: int
+
+    def top(self, game: State, frame: Resolving) -> list[int]:
+        """The cards that are looked at; more of them where an effect says so (CR 614.1a)."""
+        player = frame.item.controller
+        count = self.count
+        if count:
+            for rule, context in rules_about(game, Concern.SCRYING):
+                count += rule.more_scry(game, player, context)
+        return top_of_library(game, player, count)
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        top = self.top(game, frame)
+        return Decision(
+            Ask.CHOOSE,
+            frame.item.controller,
+            "Scry: choose cards to put on the bottom, the first one lowest",
+            tuple(Option(Act.OBJECT, obj=obj) for obj in top),
+            0,
+            len(top),
+            source=frame.item.source,
+            ordered=True,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        top = self.top(game, frame)
+        bottom = [top[index] for index in answer]
+        put_on_bottom(game, item.controller, bottom)
+        item.those = tuple(obj for obj in top if obj not in bottom)
+
+
+@dataclass(frozen=True, repr=False)
+class ScryTop(Effect):
+    """An instruction: put the rest back on top in any order, the first one topmost. That completes the action."""
+
+    word: str = "Scry"
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        prompt = f"{self.word}: order the cards on top of your library, the first one topmost"
+        return in_order(frame, prompt, list(frame.item.those))
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        rest = frame.item.those
+        put_on_top(game, frame.item.controller, [rest[index] for index in answer])
+        perform_action(game, self.word.lower(), frame.item.controller, frame.item.controller)
 
 
 @dataclass(frozen=True, repr=False)

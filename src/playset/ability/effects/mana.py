@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import bonus_of
-from playset.ability.players import YOU
+from playset.ability.filters.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import mana_text, parse_mana
 from playset.core.node import Node

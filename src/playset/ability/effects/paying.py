@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.effects.control_flow import Jump, two_ways
-from playset.ability.effects.damage import players_of
-from playset.ability.players import YOU
+from playset.ability.effects.damage_and_life import players_of
+from playset.ability.filters.players import YOU
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, ManaCost

@@ -5,17 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.amounts import amount_of
-from playset.ability.filters import SELF
-from playset.ability.players import YOU
+from playset.ability.effects.damage_and_life import shield
+from playset.ability.filters.base import SELF
+from playset.ability.replacements.damage import RegenerationShield
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.words import FIRST_OBJECT, Zone, is_player
-from playset.rules.actions import add_counters, attach, create_tokens, destroy, move_all, sacrifice, tap, untap
+from playset.rules.actions import attach, destroy, perform_action, sacrifice, tap, untap
 from playset.rules.attaching import may_attach
-from playset.rules.definition import CardDefinition
-from playset.rules.layers import is_over
-from playset.rules.nodes import Amount, Effect, Modification, Selector
-from playset.rules.objects import Duration, Floating
+from playset.rules.layout import Layout
+from playset.rules.nodes import Effect, Selector
+from playset.rules.objects import Duration, Shield
+from playset.rules.phasing import phase_out
+from playset.rules.replacement import happen
+from playset.rules.transforming import transforming
 
 if TYPE_CHECKING:
     from playset.rules.objects import Context
@@ -24,18 +25,16 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AttachTo",
-    "CreateToken",
     "Destroy",
-    "Exile",
-    "PutCounters",
-    "PutOnBottom",
-    "PutOnTop",
-    "ReturnToHand",
+    "FlipOver",
+    "PhaseOut",
+    "Regenerate",
     "SacrificeIt",
     "Tap",
+    "TapOrUntap",
+    "Transform",
     "Unattach",
     "Untap",
-    "Until",
 ]
 
 
@@ -48,46 +47,6 @@ class Destroy(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         destroy(game, self.what.objects(game, frame.item), frame.item.source, self.for_good)
-
-
-@dataclass(frozen=True, repr=False)
-class Exile(Effect):
-    """CR 701.13: exile objects."""
-
-    what: Selector
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        move_all(game, self.what.objects(game, frame.item), Zone.EXILE, frame.item.source)
-
-
-@dataclass(frozen=True, repr=False)
-class ReturnToHand(Effect):
-    """Return objects to their owners' hands."""
-
-    what: Selector
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        move_all(game, self.what.objects(game, frame.item), Zone.HAND, frame.item.source)
-
-
-@dataclass(frozen=True, repr=False)
-class PutOnTop(Effect):
-    """Put objects on top of their owners' libraries."""
-
-    what: Selector
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        move_all(game, self.what.objects(game, frame.item), Zone.LIBRARY, frame.item.source)
-
-
-@dataclass(frozen=True, repr=False)
-class PutOnBottom(Effect):
-    """CR 401.4: put objects on the bottom of their owners' libraries."""
-
-    what: Selector
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        move_all(game, self.what.objects(game, frame.item), Zone.LIBRARY, frame.item.source, position=-1)
 
 
 @dataclass(frozen=True, repr=False)
@@ -133,69 +92,6 @@ class Untap(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class PutCounters(Effect):
-    """CR 122.6: put counters of a kind on objects or players."""
-
-    kind: str
-    amount: int | Amount
-    on: Selector
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        amount = amount_of(game, frame.item, self.amount)
-        add_counters(game, self.on.objects(game, frame.item), self.kind, amount, frame.item.source)
-
-
-@dataclass(frozen=True, repr=False)
-class CreateToken(Effect):
-    """CR 111: create tokens, each written like a card: `card("Soldier Token", "", "Creature — Soldier", …)`."""
-
-    token: CardDefinition
-    count: int | Amount = 1
-    who: Selector = YOU
-    tapped: bool = False
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        count = amount_of(game, frame.item, self.count)
-        create_tokens(game, self.who.objects(game, frame.item), self.token, count, frame.item.source, self.tapped)
-
-
-@dataclass(frozen=True, repr=False)
-class Until(Effect):
-    """CR 611.2: a continuous effect on some objects for a while, until end of turn unless it says otherwise."""
-
-    what: Selector
-    modification: Modification
-    duration: int = Duration.END_OF_TURN
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        item = frame.item
-        about_players = bool(self.modification.rule_changes())  # "target player can't cast spells this turn"
-        objects = tuple(
-            [
-                obj
-                for obj in self.what.objects(game, item)
-                if game.find(obj) is not None or is_permanent_spell(game, obj) or (about_players and is_player(obj))
-            ]
-        )
-        if objects and not is_over(game, item.source, item.controller, self.duration):
-            timestamp = game.next_timestamp()
-            modification = self.modification.with_fixed_numbers(game, item)  # CR 608.2h: numbers are fixed now
-            # What ends at different times for different objects is an effect of its own on each of them.
-            groups = [(obj,) for obj in objects] if self.duration == Duration.NEXT_UNTAP_STEP else [objects]
-            game.floating += [
-                Floating(modification, group, item.source, item.controller, self.duration, timestamp)
-                for group in groups
-            ]
-            game.touch_battlefield()
-
-
-def is_permanent_spell(game: State, obj: int) -> bool:
-    """CR 400.7a: whether what changes an object now goes on to change the permanent that it becomes."""
-    item = game.on_stack(obj) if game.stack and obj >= FIRST_OBJECT else None
-    return item is not None and item.card > 0 and item.definition.is_permanent
-
-
-@dataclass(frozen=True, repr=False)
 class AttachTo(Effect):
     """CR 701.3: attach ~ to something it can legally be attached to; its controller chooses among several (301.5c)."""
 
@@ -235,3 +131,71 @@ class Unattach(Effect):
             if permanent is not None and permanent.attached_to >= 0:
                 permanent.attached_to = -1
                 game.touch_battlefield()
+
+
+@dataclass(frozen=True, repr=False)
+class TapOrUntap(Effect):
+    """CR 701.26: tap or untap a permanent, as you choose while the effect is carried out."""
+
+    what: Selector
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        if not self.what.objects(game, frame.item):
+            return None
+        options = (Option(Act.TEXT, text="Tap"), Option(Act.TEXT, index=1, text="Untap"))
+        return Decision(Ask.OPTION, frame.item.controller, "Tap or untap", options, source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        objects = self.what.objects(game, frame.item)
+        if answer == (0,):
+            tap(game, objects)
+        else:
+            untap(game, objects)
+
+
+@dataclass(frozen=True, repr=False)
+class Regenerate(Effect):
+    """CR 701.19a: the next time each of some permanents would be destroyed this turn, it is not."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            if game.find(obj) is not None:
+                shield(game, frame, Shield(RegenerationShield(), (obj,), 0, 0, Duration.END_OF_TURN, 0, once=True))
+
+
+@dataclass(frozen=True, repr=False)
+class PhaseOut(Effect):
+    """CR 702.26b: permanents phase out with what is attached to them; they phase in as their controller untaps."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        phase_out(game, self.what.objects(game, frame.item))
+
+
+@dataclass(frozen=True, repr=False)
+class Transform(Effect):
+    """CR 701.27a: turn double-faced permanents over, so that their other faces are up."""
+
+    what: Selector = SELF
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        happen(game, transforming(game, self.what.objects(game, frame.item), frame.item))
+
+
+@dataclass(frozen=True, repr=False)
+class FlipOver(Effect):
+    """CR 710.4: flip permanents, for good; what is no flip card stays as it is."""
+
+    what: Selector = SELF
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            permanent = game.find(obj)
+            if permanent is None or permanent.definition.layout != Layout.FLIP or not permanent.definition.faces:
+                continue
+            permanent.definition = permanent.definition.faces[0]
+            game.touch_battlefield()
+            perform_action(game, "flip", permanent.controller, obj)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.effects.registers import ThatCard
-from playset.ability.players import YOU
+from playset.ability.effects.results import ThatCard
+from playset.ability.filters.players import YOU
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import FIRST_OBJECT, Zone, card_of
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from playset.rules.state import State
 
 __all__ = ["THE_LAST", "WITHOUT_PAYING", "ExileUntil", "LetPlay", "MayCast", "PutOnBottomAtRandom"]
+
 
 WITHOUT_PAYING: Final = AlternativeCost(())
 

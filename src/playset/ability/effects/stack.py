@@ -5,18 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.patterns import AtBeginning
+from playset.ability.amounts import amount_of
+from playset.ability.filters.players import YOU
+from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
-from playset.rules.abilities import TriggeredEntry
 from playset.rules.actions import counter
-from playset.rules.nodes import Effect, Selector, When
-from playset.rules.objects import DelayedTrigger
+from playset.rules.copying import NewTargets, copy_on_stack, put_copy, spell_or_ability
+from playset.rules.nodes import Amount, Effect, Filter, Modification, Selector
+from playset.rules.targets import can_target, everything
 
 if TYPE_CHECKING:
+    from playset.rules.objects import StackObject
     from playset.rules.resolving import Resolving
     from playset.rules.state import State
 
-__all__ = ["AtNext", "CounterSpell"]
+__all__ = ["ChooseNewTargets", "CopyAimedAt", "CopyForEach", "CopySpell", "CounterSpell"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -32,20 +35,146 @@ class CounterSpell(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class AtNext(Effect):
-    """CR 603.7: at the beginning of the next step of a kind, do something to what the effect spoke of."""
+class CopySpell(Effect):
+    """CR 707.10: copy spells or abilities, each so many times; new targets may be chosen unless it says otherwise."""
 
-    step: int
-    effect: Effect
     what: Selector
+    count: int | Amount = 1
+    new_targets: bool = True
+    but: Modification | None = None
+    who: Selector = YOU
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        entry = TriggeredEntry(When(AtBeginning(self.step), self.effect))
-        those = tuple(self.what.objects(game, item))
-        game.delayed.append(
-            DelayedTrigger(
-                entry, item.source, item.controller, item.definition, those, True, False, item.x, game.timestamp
-            )
+        count = amount_of(game, item, self.count)
+        but = self.but.with_fixed_numbers(game, item) if self.but is not None else None
+        frames: list[NewTargets] = []
+        for player in self.who.objects(game, item):
+            for obj in self.what.objects(game, item):
+                original = spell_or_ability(game, obj)
+                for _ in range(count if original is not None else 0):
+                    assert original is not None
+                    copy = copy_on_stack(game, original, player, but)
+                    if self.new_targets and copy.targets:
+                        frames.append(NewTargets(obj, player, copy, ()))
+                    else:
+                        put_copy(game, copy, obj)
+        game.frames.extend(reversed(frames))
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseNewTargets(Effect):
+    """CR 115.7d: you may choose new targets for spells or abilities on the stack."""
+
+    what: Selector
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        for player in self.who.objects(game, item)[:1]:
+            for obj in self.what.objects(game, item):
+                found = game.on_stack(obj)
+                if found is not None and found.targets:
+                    game.frames.append(NewTargets(obj, player, None, found.targets))
+
+
+def could_target(game: State, original: StackObject, player: int, obj: int) -> bool:
+    """CR 707.10d–e: whether a player's copy of a spell or ability could have one thing as each of its targets."""
+    program = original.program
+    if program is None or not any(original.targets):
+        return False
+    copy = original.clone()
+    copy.controller = player
+    for slot, chosen in enumerate(original.targets):
+        # CR 115.3: the same thing cannot be chosen twice for one instance of the word "target".
+        if len(chosen) > 1 or (chosen and not can_target(game, obj, program.targets[slot], copy)):
+            return False
+    return True
+
+
+def possible_aims(
+    game: State, item: StackObject, what: Selector, who: Selector, objects: list[int], others: bool = False
+) -> list[int]:
+    """What of some objects a copy of a spell or ability could target; `others` leaves out what it targets itself."""
+    players = who.objects(game, item)
+    copied = what.objects(game, item)
+    original = spell_or_ability(game, copied[0]) if players and copied else None
+    if original is None:
+        return []
+    taken = [obj for chosen in original.targets for obj in chosen] if others else []
+    return [obj for obj in objects if obj not in taken and could_target(game, original, players[0], obj)]
+
+
+def put_copies_aimed_at(game: State, item: StackObject, what: Selector, who: Selector, aims: list[int]) -> None:
+    """CR 707.10d–e: put a copy onto the stack for each of some things, which is each of its targets."""
+    for obj in aims:
+        original = spell_or_ability(game, what.objects(game, item)[0])
+        assert original is not None
+        copy = copy_on_stack(game, original, who.objects(game, item)[0], None)
+        copy.targets = tuple([(obj,) if chosen else () for chosen in original.targets])
+        put_copy(game, copy, original.id)
+
+
+@dataclass(frozen=True, repr=False)
+class CopyForEach(Effect):
+    """CR 707.10d: copy a spell or ability for each other thing that fits and that it could target.
+
+    Each copy has another of those things as its target; they go on the stack in the order of the player's choice.
+    """
+
+    what: Selector
+    among: Filter
+    who: Selector = YOU
+
+    def aims(self, game: State, item: StackObject) -> list[int]:
+        """What there is to be a copy for."""
+        fit = [obj for obj in everything(game, self.among.domain()) if self.among.matches(game, obj, item)]
+        return possible_aims(game, item, self.what, self.who, fit, others=True)
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        aims = self.aims(game, frame.item)
+        if len(aims) < 2:
+            return None
+        return Decision(
+            Ask.ORDER,
+            self.who.objects(game, frame.item)[0],
+            "Order the copies by what they target; the first goes on the stack first and resolves last",
+            tuple([Option(Act.OBJECT, obj=obj) for obj in aims]),
+            len(aims),
+            len(aims),
+            source=frame.item.source,
+            ordered=True,
         )
-        game.listening |= entry.kinds
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        aims = self.aims(game, frame.item)
+        order = answer or range(len(aims))
+        put_copies_aimed_at(game, frame.item, self.what, self.who, [aims[index] for index in order])
+
+
+@dataclass(frozen=True, repr=False)
+class CopyAimedAt(Effect):
+    """CR 707.10e: copy a spell or ability; each target of the copy is one thing, or there is no copy.
+
+    Of several things, such as the tokens of a doubled effect, the player chooses one that it could target.
+    """
+
+    what: Selector
+    at: Selector
+    who: Selector = YOU
+
+    def aims(self, game: State, item: StackObject) -> list[int]:
+        """What the copy could target."""
+        return possible_aims(game, item, self.what, self.who, self.at.objects(game, item))
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        aims = self.aims(game, frame.item)
+        if not aims:
+            return None
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in aims])
+        player = self.who.objects(game, frame.item)[0]
+        return Decision(Ask.CHOOSE, player, "Choose what the copy targets", options, source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        aims = self.aims(game, frame.item)
+        put_copies_aimed_at(game, frame.item, self.what, self.who, [aims[index] for index in answer])

@@ -3,41 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from playset.ability.amounts import OPPONENTS_ATTACKED, Beyond, Count, PowerOf
+from playset.ability.amounts import Beyond, Count, PowerOf
 from playset.ability.conditions import YOU_DID, Exists, Is
-from playset.ability.effects.attacking import CreateAttackingCopy
-from playset.ability.effects.choosing import ForgetThose, Sacrifices
-from playset.ability.effects.control_flow import If, May, Then
-from playset.ability.effects.counters import Designate
-from playset.ability.effects.damage import LoseLife
-from playset.ability.effects.loops import ForEach
-from playset.ability.effects.moving import ExileTop
-from playset.ability.effects.permanents import Exile, PutCounters, SacrificeIt, Untap, Until
-from playset.ability.effects.registers import Performed
-from playset.ability.effects.stack import AtNext
-from playset.ability.filters import OTHER, PERMANENT, SELF, YOU_CONTROL
-from playset.ability.keywords.bare import Bare
-from playset.ability.mentions import IT, THAT_PLAYER, THOSE
+from playset.ability.effects.choices import ForgetThose, Sacrifices
+from playset.ability.effects.continuous import Until
+from playset.ability.effects.control_flow import ForEach, If, May, Then
+from playset.ability.effects.counters import Designate, PutCounters
+from playset.ability.effects.damage_and_life import LoseLife
+from playset.ability.effects.delayed import AtNext
+from playset.ability.effects.permanents import SacrificeIt, Untap
+from playset.ability.effects.results import Performed
+from playset.ability.effects.tokens import CreateAttackingCopy
+from playset.ability.effects.zone_changes import Exile, ExileTop
+from playset.ability.filters.base import OTHER, PERMANENT, SELF, YOU_CONTROL
+from playset.ability.filters.characteristics import CREATURE, HasAbility, PowerCompared
+from playset.ability.filters.players import DEFENDING_PLAYER, EACH_OPPONENT, MOST_LIFE, PLAYER
+from playset.ability.filters.references import IT, THAT_PLAYER, THOSE
+from playset.ability.filters.status import ATTACKED_THIS_TURN, ATTACKING, BLOCKING_IT, Designated
+from playset.ability.filters.zones import ControlledBy
+from playset.ability.keywords.base import Bare
 from playset.ability.modifications import Gets, Obeys
-from playset.ability.patterns import Attacks, AttacksUnblocked, BecomesBlocked, Blocks, DealsCombatDamage, EitherEvent
-from playset.ability.players import EACH_OPPONENT, PLAYER
-from playset.ability.standing import (
-    ATTACKED_THIS_TURN,
-    ATTACKING,
-    BLOCKING_IT,
-    DEFENDING_PLAYER,
-    MOST_LIFE,
-    ControlledBy,
-    Designated,
-)
-from playset.ability.statics import CannotBlock, MustBeBlocked
-from playset.ability.traits import CREATURE, HasAbility, PowerCompared
+from playset.ability.statics.combat import CannotBlock, MustBeBlocked
+from playset.ability.triggers.base import EitherEvent
+from playset.ability.triggers.combat import Attacks, AttacksUnblocked, BecomesBlocked, Blocks, DealsCombatDamage
+from playset.ability.turn_history import OPPONENTS_ATTACKED
 from playset.core.words import Step
+from playset.rules.changed_rules import Rule
 from playset.rules.nodes import Ability, Activated, Cost, Effect, When
 from playset.rules.objects import Duration
 from playset.rules.targets import Target
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
 
 __all__ = [
     "BATTLE_CRY",
@@ -56,10 +56,12 @@ __all__ = [
     "Boast",
     "Bushido",
     "Frenzy",
+    "Landwalk",
     "Poisonous",
     "Rampage",
     "Renown",
 ]
+
 
 # --- attacking -----------------------------------------------------------------------------------------------
 
@@ -246,6 +248,24 @@ class Poisonous(Ability):
 
     def expanded(self) -> tuple[Ability, ...]:
         return (When(DealsCombatDamage(SELF, PLAYER), PutCounters("poison", self.count, THAT_PLAYER)),)
+
+
+@dataclass(frozen=True, repr=False)
+class Landwalk(Rule):
+    """CR 702.14c: cannot be blocked while the defending player controls a land of the type."""
+
+    land: str
+
+    def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
+        if attacker != context.source:
+            return False
+        defender = game.there(attacker).defending_player
+        if defender < 0:  # it does not attack yet, and could attack whoever might block it
+            defender = game.there(blocker).controller
+        return any(
+            permanent.controller == defender and self.land in game.characteristics(permanent).subtypes
+            for permanent in game.permanents()
+        )
 
 
 BATTLE_CRY: Final = BattleCry()

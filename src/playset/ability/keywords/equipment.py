@@ -1,30 +1,63 @@
-"""Keyword abilities of Equipment and Vehicles that become or bring creatures (CR 702)."""
+"""Keyword abilities (CR 702) that a bit stands for, and those that expand into plain abilities."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from playset.ability.attachments import EQUIPPED
 from playset.ability.conditions import YOUR_TURN, Is
-from playset.ability.costs import Mana
+from playset.ability.costs.base import Mana
+from playset.ability.costs.permanents import TapForPower
+from playset.ability.effects.continuous import Until
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.copying import NoteTokens
-from playset.ability.effects.permanents import AttachTo, CreateToken, Unattach
-from playset.ability.filters import OTHER, SELF, YOU_CONTROL
-from playset.ability.keywords.bare import Bare
-from playset.ability.mentions import THOSE
+from playset.ability.effects.permanents import AttachTo, Unattach
+from playset.ability.effects.results import Performed
+from playset.ability.effects.tokens import CreateToken
+from playset.ability.filters.base import OTHER, SELF, YOU_CONTROL, Passing
+from playset.ability.filters.characteristics import CREATURE
+from playset.ability.filters.references import THOSE
+from playset.ability.filters.status import EQUIPPED
+from playset.ability.keywords.base import Bare
 from playset.ability.modifications import AddTypes, LosesTypes
-from playset.ability.patterns import Enters
-from playset.ability.statics import EquipsAsCreature
+from playset.ability.statics.permanents import EquipsAsCreature
 from playset.ability.tokens import GERM, HERO, REBEL
-from playset.ability.traits import CREATURE
+from playset.ability.triggers.zone_changes import Enters
 from playset.core.words import CardType
+from playset.rules.actions import perform_action
 from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability, Activated, Continuous, When
+from playset.rules.nodes import Ability, Activated, Continuous, Effect, When
 from playset.rules.targets import Target
 
-__all__ = ["FOR_MIRRODIN", "JOB_SELECT", "LIVING_METAL", "LIVING_WEAPON", "Reconfigure"]
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+__all__ = [
+    "FOR_MIRRODIN",
+    "JOB_SELECT",
+    "LIVING_METAL",
+    "LIVING_WEAPON",
+    "SADDLED",
+    "Crew",
+    "Equip",
+    "Reconfigure",
+    "Saddle",
+]
+
+
+SADDLED_WORD: Final = "saddled"  # noted with the turn
+
+
+@dataclass(frozen=True, repr=False)
+class Equip(Ability):
+    """CR 702.6a: pay to attach this to target creature you control, as a sorcery."""
+
+    cost: str
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (Activated((Mana(self.cost),), AttachTo(Target(CREATURE & YOU_CONTROL)), sorcery=True),)
 
 
 def brings(token: CardDefinition) -> Ability:
@@ -81,7 +114,53 @@ class Reconfigure(Ability):
         )
 
 
+@dataclass(frozen=True, repr=False)
+class Crew(Ability):
+    """CR 702.122: tap other creatures with total power N or more; it becomes an artifact creature until end of turn."""
+
+    power: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        animate = Until(SELF, AddTypes(CardType.ARTIFACT | CardType.CREATURE))
+        return (Activated((TapForPower(self.power),), Then(animate, Performed("crew"))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Saddle(Ability):
+    """CR 702.171: tap other creatures with total power N or more; it is saddled until end of turn. As a sorcery."""
+
+    power: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (Activated((TapForPower(self.power),), BecomeSaddled(), sorcery=True),)
+
+
+@dataclass(frozen=True, repr=False)
+class BecomeSaddled(Effect):
+    """CR 702.171b: this permanent becomes saddled until end of turn."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        permanent = game.find(frame.item.source)
+        if permanent is not None:
+            permanent.notes = {**permanent.notes, SADDLED_WORD: game.turn}
+            game.touch_battlefield()
+            perform_action(game, "saddle", permanent.controller, permanent.id)
+
+
+@dataclass(frozen=True, repr=False)
+class IsSaddled(Passing):
+    """CR 702.171b: a permanent that has become saddled this turn."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and permanent.notes.get(SADDLED_WORD, 0) == game.turn
+
+    def __repr__(self) -> str:
+        return "SADDLED"
+
+
 FOR_MIRRODIN: Final = ForMirrodin()
 JOB_SELECT: Final = JobSelect()
 LIVING_METAL: Final = LivingMetal()
 LIVING_WEAPON: Final = LivingWeapon()
+SADDLED: Final = IsSaddled()

@@ -8,28 +8,36 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.amounts import PowerOf
 from playset.ability.casting import COULD_CAST, Paid
 from playset.ability.conditions import AllOf
-from playset.ability.costs import ReturnToHandCost
-from playset.ability.effects.cards import DrawCards, Mill, SearchLibrary
+from playset.ability.costs.base import Costs, as_costs
+from playset.ability.costs.cards import CYCLED, DISCARD_THIS, EXILE_THIS, REVEAL_THIS
+from playset.ability.costs.permanents import ReturnToHandCost
+from playset.ability.effects.continuous import Until
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.copying import CreateCopy
-from playset.ability.effects.counters import RemoveCounters
-from playset.ability.effects.exiling import ExileWithCounters, IfItWouldLeave
-from playset.ability.effects.moving import PutInto, PutOntoBattlefield
-from playset.ability.effects.permanents import Exile, PutCounters, ReturnToHand, Until
+from playset.ability.effects.counters import PutCounters, RemoveCounters
+from playset.ability.effects.delayed import AtNext
+from playset.ability.effects.hands import DrawCards
+from playset.ability.effects.libraries import Mill, SearchLibrary
 from playset.ability.effects.playing import WITHOUT_PAYING, LetPlay, MayCast
-from playset.ability.effects.registers import Performed, ThatCard
-from playset.ability.effects.stack import AtNext
-from playset.ability.filters import PERMANENT, SELF, YOU_CONTROL, Passing
-from playset.ability.keywords.bare import Costs, as_costs
-from playset.ability.keywords.casting import as_alternative
-from playset.ability.keywords.evergreen import HASTE
-from playset.ability.mentions import IT
+from playset.ability.effects.results import Performed, ThatCard
+from playset.ability.effects.zone_changes import (
+    Exile,
+    ExileWithCounters,
+    IfItWouldLeave,
+    PutInto,
+    PutOntoBattlefield,
+    ReturnToHand,
+)
+from playset.ability.filters.base import PERMANENT, SELF, YOU_CONTROL, Passing
+from playset.ability.filters.characteristics import CREATURE, SameManaValue
+from playset.ability.filters.players import YOU
+from playset.ability.filters.references import IT
+from playset.ability.keywords.alternative_costs import as_alternative
+from playset.ability.keywords.base import HASTE
 from playset.ability.modifications import AddTypes, BaseSize, Has, NoManaCost, SetColors
-from playset.ability.other_costs import CYCLED, DISCARD_THIS, EXILE_THIS, REVEAL_THIS
-from playset.ability.patterns import AtBeginning, LastCounterRemoved
-from playset.ability.players import YOU
-from playset.ability.replacements import do_instead
-from playset.ability.traits import CREATURE, SameManaValue
+from playset.ability.replacements.players import do_instead
+from playset.ability.triggers.base import AtBeginning
+from playset.ability.triggers.permanents import LastCounterRemoved
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import Color, Step, Zone, card_of
@@ -75,8 +83,10 @@ __all__ = [
     "Unearth",
 ]
 
+
 MADNESS: Final = "madness"
 TIME: Final = "time"
+
 
 # --- the hand ------------------------------------------------------------------------------------------------
 

@@ -1,30 +1,91 @@
-"""Keyword abilities that look at spells (CR 702): ward, prowess, extort."""
+"""Keyword abilities about casting the spell itself (CR 702): alternative and additional costs, help with paying."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from playset.ability.amounts import THAT_MUCH
-from playset.ability.costs import Mana
+from playset.ability.amounts import THAT_MUCH, Count, ManaValueOf
+from playset.ability.costs.base import Costs, Mana, as_costs
+from playset.ability.effects.continuous import Until
 from playset.ability.effects.control_flow import Then
-from playset.ability.effects.damage import GainLife, LoseLife
+from playset.ability.effects.damage_and_life import GainLife, LoseLife
 from playset.ability.effects.paying import IfPaid, Unless
-from playset.ability.effects.permanents import Until
-from playset.ability.effects.registers import SumOf, Tally
-from playset.ability.effects.stack import CounterSpell
-from playset.ability.filters import OPPONENT_CONTROLS, SELF
-from playset.ability.keywords.bare import Bare, Costs, as_costs
-from playset.ability.mentions import THAT_PLAYER, THE_OTHER
+from playset.ability.effects.playing import THE_LAST, ExileUntil, MayCast, PutOnBottomAtRandom
+from playset.ability.effects.results import SumOf, Tally
+from playset.ability.effects.stack import CopySpell, CounterSpell
+from playset.ability.filters.base import OPPONENT_CONTROLS, SELF, YOU_CONTROL
+from playset.ability.filters.characteristics import CREATURE, LAND, ManaValueCompared
+from playset.ability.filters.players import EACH_OPPONENT, YOU
+from playset.ability.filters.references import IT, THAT_PLAYER, THE_OTHER
+from playset.ability.filters.stack import SPELL
+from playset.ability.keywords.additional_costs import when_cast
+from playset.ability.keywords.base import Bare
 from playset.ability.modifications import Gets
-from playset.ability.on_stack import SPELL
-from playset.ability.patterns import BecomesTarget, Casts
-from playset.ability.players import EACH_OPPONENT, YOU
-from playset.ability.traits import CREATURE
+from playset.ability.replacements.zone_changes import Rebounds
+from playset.ability.statics.casting import CostsLess
+from playset.ability.triggers.permanents import BecomesTarget
+from playset.ability.triggers.players import Casts
+from playset.ability.turn_history import SPELLS_BEFORE
 from playset.core.events import Happening
-from playset.rules.nodes import Ability, When
+from playset.core.words import Keyword
+from playset.rules.nodes import Ability, Filter, KeywordAbility, When
+from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP, PaymentHelp
 
-__all__ = ["EXTORT", "PROWESS", "Ward"]
+__all__ = [
+    "CASCADE",
+    "CONVOKE",
+    "DELVE",
+    "EXTORT",
+    "IMPROVISE",
+    "PROWESS",
+    "REBOUND",
+    "SPLIT_SECOND",
+    "STORM",
+    "Affinity",
+    "Ward",
+]
+
+
+SPLIT_SECOND: Final = KeywordAbility(Keyword.SPLIT_SECOND)
+CONVOKE: Final = PaymentHelp(CONVOKE_HELP)
+DELVE: Final = PaymentHelp(DELVE_HELP)
+IMPROVISE: Final = PaymentHelp(IMPROVISE_HELP)
+
+
+@dataclass(frozen=True, repr=False)
+class Affinity(Ability):
+    """CR 702.41a: this spell costs {1} less for each thing you control that fits."""
+
+    what: Filter
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (CostsLess(SELF, Count(YOU_CONTROL & self.what)),)
+
+
+@dataclass(frozen=True, repr=False)
+class Storm(Bare):
+    """CR 702.40a: when you cast this spell, copy it for each spell cast before it this turn."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (when_cast(CopySpell(SELF, SPELLS_BEFORE)),)
+
+
+@dataclass(frozen=True, repr=False)
+class Cascade(Bare):
+    """CR 702.85a: when you cast this spell, exile cards until a cheaper nonland card; you may cast it for nothing."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        cheaper = ~LAND & ManaValueCompared(ManaValueOf(SELF))
+        return (when_cast(Then(ExileUntil(cheaper), MayCast(THE_LAST, fits=cheaper), PutOnBottomAtRandom(IT))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Rebound(Bare):
+    """CR 702.88a: cast from hand, this spell is exiled as it resolves and may be cast again in your next upkeep."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (Rebounds(),)
 
 
 @dataclass(frozen=True, repr=False)
@@ -55,5 +116,8 @@ class Extort(Bare):
         return (When(Casts(YOU, SPELL), IfPaid((Mana("{W/B}"),), drain)),)
 
 
+CASCADE: Final = Cascade()
+REBOUND: Final = Rebound()
+STORM: Final = Storm()
 PROWESS: Final = Prowess()
 EXTORT: Final = Extort()

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.ability.costs import PayLife
-from playset.ability.effects.cards import DiscardCards, ScryBottom, ScryTop, SearchLibrary
-from playset.ability.effects.choosing import Choose, PickSacrifice
-from playset.ability.effects.copying import EntersAsCopy
+from playset.ability.costs.base import PayLife
+from playset.ability.effects.choices import Choose, PickSacrifice
 from playset.ability.effects.counters import Proliferate
-from playset.ability.effects.hands import DiscardChosen
+from playset.ability.effects.hands import DiscardCards, DiscardChosen
 from playset.ability.effects.keyword_actions import Explore, SurveilAway
+from playset.ability.effects.libraries import ScryBottom, ScryTop, SearchLibrary
 from playset.ability.effects.paying import PayCost
-from playset.ability.replacements import EntersDevouring
+from playset.ability.replacements.entering import EntersAsCopy, EntersDevouring
 from playset.bots.answers.dividing import combat_shares, divided_targets, shares
 from playset.bots.answers.hands import bottom_cards, least_wanted, unwanted
 from playset.bots.reading.effects import Side, impact_of_attachment, impacts_by_instruction

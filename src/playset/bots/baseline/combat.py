@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.ability.effects.permanents import Until
+from playset.ability.effects.continuous import Until
 from playset.ability.modifications import Gets, Has, Together
 from playset.bots.baseline.roles import creature_worth
 from playset.core.decision import Ask

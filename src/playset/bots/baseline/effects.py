@@ -8,50 +8,45 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from playset.ability.amounts import ChosenX, MinusX
-from playset.ability.attachments import ENCHANTED, Host
-from playset.ability.effects.attacking import CreateAttackingCopy
-from playset.ability.effects.cards import (
-    DiscardCards,
-    DiscardHand,
-    DrawCards,
-    KeepRevealed,
-    Mill,
-    MoveIntoLibrary,
-    SearchLibrary,
+from playset.ability.effects.choices import PickSacrifice
+from playset.ability.effects.continuous import ExchangeControl, GainProtection, Until
+from playset.ability.effects.control_flow import AtHand, BeginLoop
+from playset.ability.effects.copying import BecomesCopy, CreateCopy
+from playset.ability.effects.counters import Adapt, Bolster, Monstrosity, Proliferate, PutCounters, RemoveCounters
+from playset.ability.effects.damage_and_life import (
+    DamageToEach,
+    DealDamage,
+    DividedDamage,
+    GainLife,
+    InForce,
+    LoseLife,
+    PreventNext,
 )
-from playset.ability.effects.choosing import GainProtection, PickSacrifice
-from playset.ability.effects.copying import BecomesCopy, CopySpell, CreateCopy
-from playset.ability.effects.counters import Adapt, Bolster, Monstrosity, Proliferate, RemoveCounters
-from playset.ability.effects.damage import DamageToEach, DealDamage, DividedDamage, GainLife, LoseLife
-from playset.ability.effects.emblems import GetEmblem
-from playset.ability.effects.exchanging import ExchangeControl
-from playset.ability.effects.games import LoseGame, WinGame
-from playset.ability.effects.hands import DiscardChosen
+from playset.ability.effects.delayed import Delayed, Reflexive
+from playset.ability.effects.game import (
+    ExtraBeginning,
+    ExtraCombat,
+    ExtraLandThisTurn,
+    ExtraTurn,
+    GetEmblem,
+    LoseGame,
+    SkipNext,
+    WinGame,
+)
+from playset.ability.effects.hands import DiscardCards, DiscardChosen, DiscardHand, DrawCards
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight
+from playset.ability.effects.libraries import KeepRevealed, Mill, MoveIntoLibrary, SearchLibrary
 from playset.ability.effects.looking import TakeFromTop
-from playset.ability.effects.loops import AtHand, BeginLoop
-from playset.ability.effects.moving import PutInto, PutOntoBattlefield
-from playset.ability.effects.permanents import (
-    AttachTo,
-    CreateToken,
-    Destroy,
-    Exile,
-    PutCounters,
-    PutOnTop,
-    ReturnToHand,
-    SacrificeIt,
-    Tap,
-    Untap,
-    Until,
-)
+from playset.ability.effects.permanents import AttachTo, Destroy, Regenerate, SacrificeIt, Tap, Untap
 from playset.ability.effects.playing import LastOfThose, LetPlay, MayCast
-from playset.ability.effects.shields import InForce, PreventNext, Regenerate
-from playset.ability.effects.stack import CounterSpell
-from playset.ability.effects.token_actions import Investigate, Populate, RaiseArmy
-from playset.ability.effects.triggers import Delayed, Reflexive
-from playset.ability.effects.turns import ExtraBeginning, ExtraCombat, ExtraLandThisTurn, ExtraTurn, SkipNext
-from playset.ability.filters import SELF, Not, OpponentControls, Self, YouControl
-from playset.ability.mentions import It, OtherOfEvent, ThatPlayer, Those
+from playset.ability.effects.stack import CopySpell, CounterSpell
+from playset.ability.effects.tokens import CreateAttackingCopy, CreateToken, Investigate, Populate, RaiseArmy
+from playset.ability.effects.zone_changes import Exile, PutInto, PutOntoBattlefield, PutOnTop, ReturnToHand
+from playset.ability.filters.base import SELF, Not, OpponentControls, Self, YouControl
+from playset.ability.filters.players import EACH_OPPONENT, YOU, AnyPlayer, ControllerOf, Opponents, You
+from playset.ability.filters.references import It, OtherOfEvent, ThatPlayer, Those
+from playset.ability.filters.status import ENCHANTED, Host
+from playset.ability.filters.zones import InGraveyard
 from playset.ability.modifications import (
     BaseSize,
     Gets,
@@ -63,10 +58,14 @@ from playset.ability.modifications import (
     Together,
     YouControlIt,
 )
-from playset.ability.players import EACH_OPPONENT, YOU, AnyPlayer, Opponents, You
-from playset.ability.standing import ControllerOf
-from playset.ability.statics import AttacksIfAble, BlocksIfAble, CannotAttack, CannotAttackAlone, CannotBlock, Goaded
-from playset.ability.zones import InGraveyard
+from playset.ability.statics.combat import (
+    AttacksIfAble,
+    BlocksIfAble,
+    CannotAttack,
+    CannotAttackAlone,
+    CannotBlock,
+    Goaded,
+)
 from playset.core.node import Node
 from playset.core.words import Keyword, Zone
 from playset.rules.definition import CardDefinition

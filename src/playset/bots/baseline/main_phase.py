@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import Discard, PayLife, Sacrifice, TapForPower, TapSymbol
-from playset.ability.effects.copying import EntersAsCopy
-from playset.ability.effects.permanents import Until
-from playset.ability.filters import Self
+from playset.ability.costs.base import PayLife, TapSymbol
+from playset.ability.costs.cards import Discard, DiscardThis, ExileThis
+from playset.ability.costs.counters import RemoveCountersCost
+from playset.ability.costs.permanents import Sacrifice, TapForPower
+from playset.ability.effects.continuous import Until
+from playset.ability.filters.base import Self
 from playset.ability.loyalty import LoyaltySymbol
 from playset.ability.modifications import BaseSize, Together
-from playset.ability.other_costs import DiscardThis, ExileThis, RemoveCountersCost
+from playset.ability.replacements.entering import EntersAsCopy
 from playset.bots.baseline.choices import ENOUGH_LANDS, available_colors, best_land, lands_on_battlefield, needed_colors
 from playset.bots.baseline.effects import Does, work_of
 from playset.bots.baseline.reactions import THREAT, best_target, has_x, is_the_end, too_painful

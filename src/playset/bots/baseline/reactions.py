@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import PayLife, Sacrifice
-from playset.ability.filters import SELF
-from playset.ability.mentions import ThatPlayer
-from playset.ability.patterns import Casts
+from playset.ability.costs.base import PayLife
+from playset.ability.costs.permanents import Sacrifice
+from playset.ability.filters.base import SELF
+from playset.ability.filters.references import ThatPlayer
+from playset.ability.triggers.players import Casts
 from playset.bots.baseline.combat import Fighter, beats, best_trick
 from playset.bots.baseline.effects import LOSSES, REMOVAL, Side, work_of
 from playset.bots.baseline.roles import Role, facts_of, gifts_of, permanent_worth

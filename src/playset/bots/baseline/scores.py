@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import Count
-from playset.ability.costs import PayLife
+from playset.ability.costs.base import PayLife
 from playset.ability.effects.control_flow import AskWhether
-from playset.ability.effects.copying import EntersAsCopy
-from playset.ability.effects.damage import DealDamage, LoseLife
+from playset.ability.effects.damage_and_life import DealDamage, LoseLife
 from playset.ability.effects.paying import OfferToPay
-from playset.ability.effects.permanents import CreateToken
-from playset.ability.filters import SELF
+from playset.ability.effects.tokens import CreateToken
+from playset.ability.filters.base import SELF
 from playset.ability.keywords.other_zones import Dredge
-from playset.ability.patterns import Casts, Enters, Performs
-from playset.ability.replacements import MayPayOrEnterTapped
+from playset.ability.replacements.entering import EntersAsCopy, MayPayOrEnterTapped
+from playset.ability.triggers.base import Performs
+from playset.ability.triggers.players import Casts
+from playset.ability.triggers.zone_changes import Enters
 from playset.bots.baseline.effects import (
     LOSSES,
     REMOVAL,

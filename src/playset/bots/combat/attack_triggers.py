@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import Count
-from playset.ability.effects.permanents import Until
-from playset.ability.filters import SELF, Both, Self
+from playset.ability.effects.continuous import Until
+from playset.ability.filters.base import SELF, Both, Self
+from playset.ability.filters.status import Attacking
 from playset.ability.modifications import Gets
-from playset.ability.patterns import Attacks
-from playset.ability.standing import Attacking
+from playset.ability.triggers.combat import Attacks
 from playset.bots.reading.values import ability_facts
 from playset.rules.nodes import Filter
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.ability.costs import Mana
-from playset.ability.effects.moving import PutOntoBattlefield
-from playset.ability.effects.permanents import Exile, SacrificeIt
-from playset.ability.effects.shields import Regenerate
-from playset.ability.filters import SELF, Self
-from playset.ability.other_costs import RemoveCountersCost
-from playset.ability.patterns import AtBeginning, PutIntoGraveyard
+from playset.ability.costs.base import Mana
+from playset.ability.costs.counters import RemoveCountersCost
+from playset.ability.effects.permanents import Regenerate, SacrificeIt
+from playset.ability.effects.zone_changes import Exile, PutOntoBattlefield
+from playset.ability.filters.base import SELF, Self
+from playset.ability.triggers.base import AtBeginning
+from playset.ability.triggers.zone_changes import PutIntoGraveyard
 from playset.bots.reading.effects import Does, work_of
 from playset.bots.reading.values import ability_facts, creature_worth
 from playset.core.words import Keyword, Step, Zone

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.ability.effects.permanents import CreateToken
-from playset.ability.patterns import AtBeginning
-from playset.ability.statics import CannotBlock
+from playset.ability.effects.tokens import CreateToken
+from playset.ability.statics.combat import CannotBlock
+from playset.ability.triggers.base import AtBeginning
 from playset.bots.combat.combat_sim import BestBlocks, CombatModel
 from playset.bots.combat.fighters import Fighter
 from playset.bots.reading.effects import LOSSES, Side, work_of

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from playset.ability.costs import Sacrifice
-from playset.ability.effects.permanents import AttachTo, CreateToken
-from playset.ability.filters import SELF, OpponentControls, Self
-from playset.ability.patterns import Attacks, DeclaresAttack, Dies, EitherEvent, Enters
+from playset.ability.costs.permanents import Sacrifice
+from playset.ability.effects.permanents import AttachTo
+from playset.ability.effects.tokens import CreateToken
+from playset.ability.filters.base import SELF, OpponentControls, Self
+from playset.ability.triggers.base import EitherEvent
+from playset.ability.triggers.combat import Attacks, DeclaresAttack
+from playset.ability.triggers.zone_changes import Dies, Enters
 from playset.bots.reading.effects import Does, Side, mentions, work_of
 from playset.bots.reading.roles import facts_of, ramps
 from playset.core.words import CardType

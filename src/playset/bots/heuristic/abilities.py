@@ -8,13 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.conditions import Is
-from playset.ability.costs import Discard, PayLife, Sacrifice, TapForPower, TapSymbol
+from playset.ability.costs.base import PayLife, TapSymbol
+from playset.ability.costs.cards import Discard, DiscardThis, ExileThis
+from playset.ability.costs.counters import RemoveCountersCost
+from playset.ability.costs.permanents import Sacrifice, TapForPower
+from playset.ability.effects.continuous import Until
 from playset.ability.effects.control_flow import SkipUnless
-from playset.ability.effects.permanents import Until
-from playset.ability.effects.shields import Regenerate
-from playset.ability.filters import SELF, Self
+from playset.ability.effects.permanents import Regenerate
+from playset.ability.filters.base import SELF, Self
 from playset.ability.loyalty import LoyaltySymbol
-from playset.ability.other_costs import DiscardThis, ExileThis, RemoveCountersCost
 from playset.bots.combat.fighters import COUNTER, Fighter, beats, comes_back
 from playset.bots.combat.tricks import bonus_of, trick_value, unblocked_damage
 from playset.bots.heuristic.life_costs import too_painful

@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import ReturnToHandCost, Sacrifice
-from playset.ability.effects.cards import ScryTop, SearchLibrary, ShuffleLibrary
+from playset.ability.costs.permanents import ReturnToHandCost, Sacrifice
 from playset.ability.effects.control_flow import AskWhether
-from playset.ability.effects.copying import EntersAsCopy
 from playset.ability.effects.hands import PutBackFromHand
-from playset.ability.effects.libraries import RearrangeTop
+from playset.ability.effects.libraries import RearrangeTop, ScryTop, SearchLibrary, ShuffleLibrary
 from playset.ability.effects.permanents import SacrificeIt
-from playset.ability.filters import SELF
-from playset.ability.patterns import BecomesTarget, Dies
-from playset.ability.players import YOU
-from playset.ability.replacements import PreventDamage
+from playset.ability.filters.base import SELF
+from playset.ability.filters.players import YOU
+from playset.ability.replacements.damage import PreventDamage
+from playset.ability.replacements.entering import EntersAsCopy
+from playset.ability.triggers.permanents import BecomesTarget
+from playset.ability.triggers.zone_changes import Dies
 from playset.bots.answers.choices import best_of, sensible_answer
 from playset.bots.answers.hands import lands_on_battlefield, least_wanted
 from playset.bots.combat.fighters import comes_back

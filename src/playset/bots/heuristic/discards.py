@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.effects.cards import DiscardCards
-from playset.ability.effects.hands import PutBackFromHand
+from playset.ability.effects.hands import DiscardCards, PutBackFromHand
 from playset.ability.effects.paying import PayCost
 from playset.ability.keywords.other_zones import MadlyDiscarded
 from playset.bots.answers.hands import lands_on_battlefield

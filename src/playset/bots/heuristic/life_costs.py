@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import PayLife
-from playset.ability.mentions import ThatPlayer
-from playset.ability.patterns import Casts
+from playset.ability.costs.base import PayLife
+from playset.ability.filters.references import ThatPlayer
+from playset.ability.triggers.players import Casts
 from playset.bots.combat.combat_sim import price_of_life
 from playset.bots.reading.effects import LOSSES, Side, work_of
 from playset.bots.reading.roles import facts_of

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.ability.effects.cards import SearchLibrary
-from playset.ability.effects.exiling import ExileWithCounters
-from playset.ability.effects.triggers import Delayed
-from playset.ability.filters import SELF
-from playset.ability.patterns import Casts, Enters
+from playset.ability.effects.delayed import Delayed
+from playset.ability.effects.libraries import SearchLibrary
+from playset.ability.effects.zone_changes import ExileWithCounters
+from playset.ability.filters.base import SELF
+from playset.ability.triggers.players import Casts
+from playset.ability.triggers.zone_changes import Enters
 from playset.bots.answers.hands import ENOUGH_LANDS, lands_on_battlefield
 from playset.bots.combat.survival import NextAttack, lethal_attackers, new_blockers
 from playset.bots.heuristic.abilities import ability

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.conditions import Is
-from playset.ability.costs import Sacrifice
+from playset.ability.costs.permanents import Sacrifice
 from playset.ability.effects.control_flow import SkipUnless
-from playset.ability.effects.copying import EntersAsCopy
-from playset.ability.effects.shields import InForce
+from playset.ability.effects.damage_and_life import InForce
 from playset.ability.effects.stack import CounterSpell
-from playset.ability.filters import SELF
-from playset.ability.statics import CannotBeCountered
+from playset.ability.filters.base import SELF
+from playset.ability.replacements.entering import EntersAsCopy
+from playset.ability.statics.casting import CannotBeCountered
 from playset.bots.combat.fighters import Fighter, beats
 from playset.bots.combat.tricks import best_trick, unblocked_damage
 from playset.bots.heuristic.abilities import in_combat, left_over, on_guard

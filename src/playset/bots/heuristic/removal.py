@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import PayLife, Sacrifice
+from playset.ability.costs.base import PayLife
+from playset.ability.costs.permanents import Sacrifice
 from playset.bots.combat.fighters import Fighter, beats, comes_back
 from playset.bots.heuristic.life_costs import is_the_end
 from playset.bots.reading.effects import Does, work_of

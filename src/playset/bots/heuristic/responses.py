@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import ReturnToHandCost, Sacrifice
-from playset.ability.effects.cards import DiscardCards
-from playset.ability.effects.choosing import GainProtection
-from playset.ability.effects.hands import DiscardChosen
-from playset.ability.effects.permanents import Until
-from playset.ability.effects.shields import Regenerate
-from playset.ability.filters import SELF
-from playset.ability.other_costs import RemoveCountersCost
+from playset.ability.costs.counters import RemoveCountersCost
+from playset.ability.costs.permanents import ReturnToHandCost, Sacrifice
+from playset.ability.effects.continuous import GainProtection, Until
+from playset.ability.effects.hands import DiscardCards, DiscardChosen
+from playset.ability.effects.permanents import Regenerate
+from playset.ability.filters.base import SELF
 from playset.bots.combat.tricks import Bonus
 from playset.bots.heuristic.removal import best_target, is_dear, removal_options
 from playset.bots.heuristic.situations.pending_losses import pending_losses

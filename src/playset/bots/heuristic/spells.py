@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import Sacrifice
-from playset.ability.effects.cards import SearchLibrary
-from playset.ability.effects.copying import EntersAsCopy
-from playset.ability.effects.triggers import Delayed
-from playset.ability.effects.turns import ExtraLandThisTurn, ExtraTurn
+from playset.ability.costs.permanents import Sacrifice
+from playset.ability.effects.delayed import Delayed
+from playset.ability.effects.game import ExtraLandThisTurn, ExtraTurn
+from playset.ability.effects.libraries import SearchLibrary
 from playset.ability.modifications import DefinesSize
-from playset.ability.patterns import AtBeginning, Casts
+from playset.ability.replacements.entering import EntersAsCopy
+from playset.ability.triggers.base import AtBeginning
+from playset.ability.triggers.players import Casts
 from playset.bots.answers.hands import lands_on_battlefield
 from playset.bots.combat.fighters import BACK, comes_back
 from playset.bots.combat.tricks import Bonus

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import Count
 from playset.ability.effects.control_flow import AskWhether
-from playset.ability.effects.copying import EntersAsCopy
-from playset.ability.effects.damage import LoseLife
-from playset.ability.effects.permanents import CreateToken
-from playset.ability.filters import SELF
-from playset.ability.patterns import Enters
+from playset.ability.effects.damage_and_life import LoseLife
+from playset.ability.effects.tokens import CreateToken
+from playset.ability.filters.base import SELF
+from playset.ability.replacements.entering import EntersAsCopy
+from playset.ability.triggers.zone_changes import Enters
 from playset.bots.reading.effects import REMOVAL, Does, Side, work_of
 from playset.bots.reading.options import UNIT, untargeted_value
 from playset.bots.reading.targets import amount_for, impact_on, permanent_score

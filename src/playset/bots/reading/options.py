@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import PayLife
+from playset.ability.costs.base import PayLife
 from playset.ability.effects.control_flow import AskWhether
 from playset.ability.effects.paying import OfferToPay
 from playset.ability.keywords.other_zones import Dredge
-from playset.ability.patterns import Casts
-from playset.ability.replacements import MayPayOrEnterTapped
+from playset.ability.replacements.entering import MayPayOrEnterTapped
+from playset.ability.triggers.players import Casts
 from playset.bots.reading.effects import LOSSES, REMOVAL, UNKNOWN, Does, Side, impacts_by_instruction, work_of
 from playset.bots.reading.roles import facts_of
 from playset.bots.reading.targets import best_aim, impact_score

@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.ability.amounts import Count
-from playset.ability.costs import Mana, PayLife, Sacrifice
-from playset.ability.effects.cards import SearchLibrary
-from playset.ability.effects.copying import EntersAsCopy
-from playset.ability.effects.libraries import SplitFound
+from playset.ability.costs.base import Mana, PayLife
+from playset.ability.costs.permanents import Sacrifice
+from playset.ability.effects.libraries import SearchLibrary, SplitFound
 from playset.ability.effects.mana import AddMana, AddManaFor
 from playset.ability.effects.paying import OfferToPay
-from playset.ability.effects.permanents import CreateToken, SacrificeIt
-from playset.ability.filters import SELF, Either
-from playset.ability.patterns import AtBeginning, Casts, Enters, PlaysLand
-from playset.ability.players import You
-from playset.ability.replacements import EntersTapped
-from playset.ability.statics import SkipStep
-from playset.ability.traits import PLANESWALKER, Types
+from playset.ability.effects.permanents import SacrificeIt
+from playset.ability.effects.tokens import CreateToken
+from playset.ability.filters.base import SELF, Either
+from playset.ability.filters.characteristics import PLANESWALKER, Types
+from playset.ability.filters.players import You
+from playset.ability.replacements.entering import EntersAsCopy, EntersTapped
+from playset.ability.statics.players import SkipStep
+from playset.ability.triggers.base import AtBeginning
+from playset.ability.triggers.players import Casts, PlaysLand
+from playset.ability.triggers.zone_changes import Enters
 from playset.bots.reading.effects import LOSSES, REMOVAL, UNKNOWN, Does, Side, Work, work_of
 from playset.core.mana import FREE, ManaCost, parse_mana
 from playset.core.node import Node

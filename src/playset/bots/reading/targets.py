@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import Count
-from playset.ability.effects.damage import DealDamage
-from playset.ability.patterns import Performs
+from playset.ability.effects.damage_and_life import DealDamage
+from playset.ability.triggers.base import Performs
 from playset.bots.reading.effects import REMOVAL, Does, impact_of_attachment, work_of
 from playset.bots.reading.values import object_worth, permanent_worth
 from playset.core.words import CardType, Keyword, Zone, is_player

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.ability.filters import SELF
-from playset.ability.patterns import Dies, Enters
+from playset.ability.filters.base import SELF
+from playset.ability.triggers.zone_changes import Dies, Enters
 from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
 from playset.rules.abilities import AbilitySet
 from playset.rules.entering import LOYALTY

@@ -38,8 +38,8 @@ from playset.ability import (
     Types,
     X,
 )
-from playset.ability.attachments import Host
-from playset.ability.filters import Self
+from playset.ability.filters.base import Self
+from playset.ability.filters.status import Host
 from playset.core.events import Cause, Happening
 from playset.oracle.discourse import plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing

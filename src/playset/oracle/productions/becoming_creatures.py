@@ -11,7 +11,7 @@ import re
 from typing import Any, Final
 
 from playset.ability import AddColors, AddTypes, BaseSize, BecomesCreature, Has, LosesTypes, SetColors, Until, X
-from playset.ability.filters import Self
+from playset.ability.filters.base import Self
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.words import CARD_TYPES, CardType
 from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, scanning, writing

@@ -21,7 +21,7 @@ from playset.ability import (
     Targeting,
     Zone,
 )
-from playset.ability.filters import Both
+from playset.ability.filters.base import Both
 from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np

@@ -29,7 +29,7 @@ from playset.ability import (
     WithCounters,
     WithKeyword,
 )
-from playset.ability.filters import Both
+from playset.ability.filters.base import Both
 from playset.core.events import Cause
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, plain

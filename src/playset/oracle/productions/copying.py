@@ -31,7 +31,7 @@ from playset.ability import (
     SetColors,
     TheyEnterAsCopies,
 )
-from playset.ability.filters import Both
+from playset.ability.filters.base import Both
 from playset.core.words import CARD_TYPES, SUPERTYPES, Supertype
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention, plain

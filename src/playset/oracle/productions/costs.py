@@ -23,7 +23,7 @@ from playset.ability import (
     Sacrifice,
     TapForPower,
 )
-from playset.ability.filters import Both
+from playset.ability.filters.base import Both
 from playset.core.mana import LETTERS
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, plain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playset.ability import IT, SPELL, YOU_CONTROL, AbilityOnStack, If, Is, ThatCard, Then, Unless
-from playset.ability.filters import Both, Either
+from playset.ability.filters.base import Both, Either
 from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Values, reading
 from playset.oracle.productions.delayed import Later, each_one

@@ -45,7 +45,7 @@ from playset.ability import (
     WithCounters,
     WithKeyword,
 )
-from playset.ability.filters import Either
+from playset.ability.filters.base import Either
 from playset.core.node import Node
 from playset.core.words import KEYWORDS
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing

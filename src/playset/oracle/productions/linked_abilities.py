@@ -37,7 +37,7 @@ from playset.ability import (
     Unless,
     Zone,
 )
-from playset.ability.filters import Both, Either
+from playset.ability.filters.base import Both, Either
 from playset.oracle.discourse import Pronoun
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import MANY, atoms, write_np

@@ -18,7 +18,7 @@ from playset.ability import (
     CounterSpell,
     OnlyFor,
 )
-from playset.ability.filters import Either
+from playset.ability.filters.base import Either
 from playset.oracle.discourse import ANYTHING
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import alternatives

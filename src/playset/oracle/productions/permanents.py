@@ -20,7 +20,7 @@ from playset.ability import (
     TurnFaceUp,
     Untap,
 )
-from playset.ability.zones import InGraveyard
+from playset.ability.filters.zones import InGraveyard
 from playset.oracle.discourse import MOVES, ChosenOne, Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, writing
 from playset.oracle.nouns import atoms

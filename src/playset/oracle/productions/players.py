@@ -23,7 +23,7 @@ from playset.ability import (
     X,
     Zone,
 )
-from playset.ability.filters import Both
+from playset.ability.filters.base import Both
 from playset.oracle.binding import is_players
 from playset.oracle.discourse import Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, writing

@@ -55,7 +55,7 @@ from playset.ability import (
     TurnedFaceUp,
     Zone,
 )
-from playset.ability.filters import Both
+from playset.ability.filters.base import Both
 from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Pronoun, plain

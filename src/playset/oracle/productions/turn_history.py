@@ -27,7 +27,7 @@ from playset.ability import (
     TimesHappened,
     Untrue,
 )
-from playset.ability.filters import Both, Other, Self
+from playset.ability.filters.base import Both, Other, Self
 from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, plain

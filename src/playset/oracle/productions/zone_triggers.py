@@ -21,7 +21,7 @@ from playset.ability import (
     PutIntoGraveyard,
     Zone,
 )
-from playset.ability.filters import Both, Either
+from playset.ability.filters.base import Both, Either
 from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention

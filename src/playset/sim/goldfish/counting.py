@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.ability.patterns import Dies
+from playset.ability.triggers.zone_changes import Dies
 from playset.bots.goldfish.kinds import has_pattern, kind_of
 from playset.bots.reading.roles import facts_of
 from playset.core.events import Cause, Event, Happening

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.ability.attachments import Host
-from playset.ability.filters import Self
+from playset.ability.filters.base import Self
+from playset.ability.filters.status import Host
 from playset.bots.combat.tricks import Bonus
 from playset.rules.nodes import Filter
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.ability.effects.permanents import Until
-from playset.ability.filters import Self
+from playset.ability.effects.continuous import Until
+from playset.ability.filters.base import Self
 from playset.ability.modifications import BaseSize, Together
 from playset.bots.reading.values import EVASION, creature_worth
 from playset.core.words import CardType, Keyword, Step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.patterns import Casts
+from playset.ability.triggers.players import Casts
 from playset.bots.reading.effects import Does, Side, work_of
 from playset.core.events import Happening
 

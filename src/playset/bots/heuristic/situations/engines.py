@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import Mana, TapSymbol
-from playset.ability.effects.choosing import Choose
-from playset.ability.effects.moving import PutOntoBattlefield
-from playset.ability.effects.permanents import CreateToken
+from playset.ability.costs.base import Mana, TapSymbol
+from playset.ability.effects.choices import Choose
+from playset.ability.effects.tokens import CreateToken
+from playset.ability.effects.zone_changes import PutOntoBattlefield
 from playset.bots.reading.effects import Does, work_of
 from playset.bots.reading.targets import cycling_value
 from playset.bots.reading.values import creature_worth

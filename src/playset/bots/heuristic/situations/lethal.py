@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import PowerOf
-from playset.ability.costs import Sacrifice
-from playset.ability.effects.damage import DealDamage
-from playset.ability.filters import SELF, Self
-from playset.ability.other_costs import RemoveCountersCost
+from playset.ability.costs.counters import RemoveCountersCost
+from playset.ability.costs.permanents import Sacrifice
+from playset.ability.effects.damage_and_life import DealDamage
+from playset.ability.filters.base import SELF, Self
 from playset.bots.combat.tricks import bonus_of, trick_value
 from playset.bots.heuristic.life_costs import punishment_for, spell_punishers
 from playset.bots.heuristic.situations.sacrifice_drain import drain_out, life_lost_to_deaths, net_drain_per_death

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.ability.costs import Sacrifice
+from playset.ability.costs.permanents import Sacrifice, TapUntapped
 from playset.ability.effects.mana import AddMana
-from playset.ability.filters import SELF
-from playset.ability.other_costs import TapUntapped
+from playset.ability.filters.base import SELF
 from playset.bots.heuristic.spells import cast_value, price_of_creature
 from playset.bots.reading.effects import Does
 from playset.bots.reading.roles import HELD, Role, facts_of

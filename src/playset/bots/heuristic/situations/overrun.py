@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import Count
-from playset.ability.effects.permanents import Until
-from playset.ability.filters import Self
+from playset.ability.effects.continuous import Until
+from playset.ability.filters.base import Self
 from playset.ability.modifications import Gets, Together
 from playset.bots.combat.combat_sim import BestBlocks, CombatModel
 from playset.bots.combat.fighters import Fighter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.ability.effects.copying import EntersAsCopy
+from playset.ability.replacements.entering import EntersAsCopy
 from playset.bots.answers.choices import best_of
 from playset.bots.combat.fighters import stays
 from playset.bots.reading.entering import copier, copy_worth

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs import ReturnToHandCost
-from playset.ability.patterns import Casts
+from playset.ability.costs.permanents import ReturnToHandCost
+from playset.ability.triggers.players import Casts
 from playset.bots.answers.choices import best_of
 from playset.bots.heuristic.situations.pending_losses import about_to_be_lost
 from playset.bots.reading.effects import Does, Side, work_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.ability.costs import Sacrifice
+from playset.ability.costs.permanents import Sacrifice
+from playset.ability.effects.counters import PutCounters
 from playset.ability.effects.paying import OfferToPay
-from playset.ability.effects.permanents import PutCounters
-from playset.ability.filters import SELF, Self, YouControl
-from playset.ability.patterns import Dies
+from playset.ability.filters.base import SELF, Self, YouControl
+from playset.ability.triggers.zone_changes import Dies
 from playset.bots.combat.tricks import unblocked_damage
 from playset.bots.reading.effects import Does, Side, mentions, work_of
 from playset.bots.reading.values import ability_facts

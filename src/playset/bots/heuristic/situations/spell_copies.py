@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.effects.copying import CopySpell
+from playset.ability.effects.stack import CopySpell
 from playset.bots.heuristic.situations.temporary_creatures import temporary_scores
 from playset.bots.heuristic.spells import another_attack
 from playset.bots.reading.effects import Does, work_of

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.effects.continuous import Until
 from playset.ability.effects.copying import CreateCopy
-from playset.ability.effects.permanents import Exile, SacrificeIt, Until
-from playset.ability.effects.turns import ExtraCombat
-from playset.ability.filters import SELF
+from playset.ability.effects.game import ExtraCombat
+from playset.ability.effects.permanents import SacrificeIt
+from playset.ability.effects.zone_changes import Exile
+from playset.ability.filters.base import SELF
 from playset.ability.modifications import Has, Together, YouControlIt
-from playset.ability.patterns import AtBeginning
+from playset.ability.triggers.base import AtBeginning
 from playset.bots.reading.entering import entering_of, entering_value
 from playset.bots.reading.targets import WINS
 from playset.bots.reading.values import permanent_worth

@@ -1,0 +1,180 @@
+"""Costs (CR 118): what is paid to cast a spell or activate an ability."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.amounts import X, amount_of
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.errors import BadCard
+from playset.core.mana import ManaCost, parse_mana_cost
+from playset.rules.actions import pay_life, tap, untap
+from playset.rules.nodes import Amount, Cost
+from playset.rules.paying import is_sick, tap_ready
+from playset.rules.program import speaks_of_x
+
+if TYPE_CHECKING:
+    from playset.rules.definition import CardDefinition
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = ["TAP", "UNTAP", "Mana", "PayLife"]
+
+
+MOST_X: Final = 20  # no card has a greater mana value
+Costs = str | Cost | tuple[Cost, ...]
+
+
+@dataclass(frozen=True, repr=False)
+class Mana(Cost):
+    """CR 118.2: mana. It is paid together with the rest of the mana, so there is nothing to do here."""
+
+    text: str
+
+    def mana_part(self) -> ManaCost:
+        return parse_mana_cost(self.text)
+
+    def times(self, count: int) -> Cost:
+        return Mana(self.text * count or "{0}")
+
+    def payable(self, game: State, context: Context) -> bool:
+        return True
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        """Mana is paid by the frame that announces the spell or ability."""
+
+
+def as_costs(cost: Costs) -> tuple[Cost, ...]:
+    """The cost of a keyword: mana as it is printed, any other cost, or several."""
+    if isinstance(cost, str):
+        return (Mana(cost),)
+    return (cost,) if isinstance(cost, Cost) else cost
+
+
+@dataclass(frozen=True, repr=False)
+class TapSymbol(Cost):
+    """CR 107.5: {T}."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        permanent = game.find(context.source)
+        return permanent is not None and tap_ready(game, permanent)
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        tap(game, [context.source])
+
+    def taps_source(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "TAP"
+
+
+@dataclass(frozen=True, repr=False)
+class UntapSymbol(Cost):
+    """CR 107.6: {Q}."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        permanent = game.find(context.source)
+        return permanent is not None and permanent.tapped and not is_sick(game, permanent)
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        untap(game, [context.source])
+
+    def __repr__(self) -> str:
+        return "UNTAP"
+
+
+@dataclass(frozen=True, repr=False)
+class PayLife(Cost):
+    """CR 119.4: pay life."""
+
+    amount: int | Amount
+
+    def payable(self, game: State, context: Context) -> bool:
+        return game.players[context.controller].life >= amount_of(game, context, self.amount)
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        pay_life(game, context.controller, amount_of(game, context, self.amount), context.source)
+
+    def times(self, count: int) -> Cost:
+        return PayLife(multiple(self.amount, count))
+
+    def most_x(self, game: State, context: Context) -> int:
+        return max(0, game.players[context.controller].life) if self.amount == X else -1
+
+
+def multiple(amount: int | Amount, count: int) -> int:
+    """A printed number so many times over."""
+    if not isinstance(amount, int):
+        raise BadCard(f"{amount!r} in a cost cannot be multiplied")
+    return amount * count
+
+
+class ChoiceCost(Cost):
+    """A cost that is paid with objects of the player's choice."""
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What could be used."""
+        raise NotImplementedError(type(self).__name__)
+
+    def number(self) -> int | Amount:
+        """How many are needed."""
+        raise NotImplementedError(type(self).__name__)
+
+    def prompt(self) -> str:
+        """What the player is asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def use(self, game: State, context: Context, objects: list[int]) -> None:
+        """Pay with the chosen objects."""
+        raise NotImplementedError(type(self).__name__)
+
+    def payable(self, game: State, context: Context) -> bool:
+        return len(self.choices(game, context)) >= amount_of(game, context, self.number())
+
+    def ask(self, game: State, context: Context) -> Decision | None:
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context)])
+        number = amount_of(game, context, self.number())
+        return Decision(Ask.CHOOSE, context.controller, self.prompt(), options, number, number, source=context.source)
+
+    def most_x(self, game: State, context: Context) -> int:
+        if self.number() == X:
+            return len(self.choices(game, context))
+        return MOST_X if speaks_of_x(self) else -1  # "a card with mana value X"
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        if answer and self.paid_with_source():
+            context.those = (context.source,)
+            self.use(game, context, [context.source])
+            return
+        choices = self.choices(game, context)
+        chosen = [choices[index] for index in answer]
+        context.those = tuple(chosen)
+        self.use(game, context, chosen)
+
+
+def times_over(cost: Cost, number: int | Amount, count: int) -> Cost:
+    """A cost with its number of objects so many times over."""
+    more = cost.changed({"count": multiple(number, count)})
+    assert isinstance(more, Cost)
+    return more
+
+
+@dataclass(frozen=True, repr=False)
+class ItsManaCost(Cost):
+    """CR 202.1: the mana cost of the card itself: "its flashback cost is equal to its mana cost"."""
+
+    def mana_for(self, definition: CardDefinition) -> ManaCost | None:
+        return definition.cost
+
+    def payable(self, game: State, context: Context) -> bool:
+        return False  # CR 118.6: what has no mana cost has one that cannot be paid
+
+    def __repr__(self) -> str:
+        return "ITS_MANA_COST"
+
+
+TAP: Final = TapSymbol()
+UNTAP: Final = UntapSymbol()
+ITS_MANA_COST: Final = ItsManaCost()

@@ -1,0 +1,268 @@
+"""Effects that have players choose permanents while they resolve, without targeting (CR 608.2d)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.effects.control_flow import BeginLoop, Jump, NextOne
+from playset.ability.filters.players import EACH_OPPONENT, YOU
+from playset.ability.filters.references import THAT_PLAYER
+from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
+from playset.rules.actions import sacrifice_all
+from playset.rules.changed_rules import ANY_NUMBER
+from playset.rules.nodes import Amount, Effect, Filter, Selector
+from playset.rules.objects import Context
+from playset.rules.targets import ILLEGAL
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+__all__ = ["Choose", "ChoosePlayer", "ChooseTarget", "MayHave", "Sacrifices", "SacrificesAll"]
+
+
+@dataclass(frozen=True, repr=False)
+class Choose(Effect):
+    """CR 608.2d: you choose something that fits, or several; the rest of the effect speaks of it (`IT`, `THOSE`)."""
+
+    what: Filter
+    count: int = 1
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        choices = self.what.objects(game, item)
+        if not choices:
+            return None
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in choices)
+        count = min(self.count, len(options))
+        prompt = f"Choose for {item.definition.name}"
+        several = count > 1  # then their order says which comes first
+        return Decision(Ask.CHOOSE, item.controller, prompt, options, count, count, source=item.source, ordered=several)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        # Where nothing is chosen, "it" is not what the event was about.
+        item.those = () if item.event is None else (ILLEGAL,)
+
+    def do_as_answered(self, game: State, frame: Resolving, question: Decision, answer: tuple[int, ...]) -> None:
+        if answer:
+            frame.item.those = tuple([question.options[index].obj for index in answer])
+        else:
+            self.do(game, frame, answer)
+
+    def only_steers(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseTarget(Effect):
+    """CR 115.1: a target is named before anything is done to it: "choose target creature"."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        """Nothing: the target was chosen as the spell or ability was put on the stack."""
+
+    def only_steers(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class MayHave(Effect):
+    """CR 608.2d: players are asked in turn order whether they have something happen, until one of them does.
+
+    If nobody does, something else happens.
+    """
+
+    who: Selector
+    effect: Effect
+    otherwise: Effect | None = None
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        self.effect.assemble(inner)
+        other: list[Effect] = []
+        if self.otherwise is not None:
+            self.otherwise.assemble(other)
+        inner.append(EndOffer())
+        inner.append(Jump(len(other)))
+        code.append(BeginOffer())
+        code.append(Offer(self.who, len(inner)))
+        code.extend(inner)
+        code.extend(other)
+
+
+@dataclass(frozen=True, repr=False)
+class BeginOffer(Effect):
+    """An instruction: nobody has been asked yet."""
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.amount = 0
+
+
+@dataclass(frozen=True, repr=False)
+class Offer(Effect):
+    """An instruction: ask the next player; leave out the next instructions if nobody is left to ask."""
+
+    who: Selector
+    distance: int
+
+    def only_steers(self) -> bool:
+        return True
+
+    def asked(self, game: State, frame: Resolving) -> int:
+        """Who is asked now, -1 for nobody."""
+        players = self.who.objects(game, frame.item)
+        place = frame.item.amount
+        return players[place] if place < len(players) else -1
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        player = self.asked(game, frame)
+        if player < 0:
+            return None
+        prompt = f"Use the effect of {frame.item.definition.name}?"
+        return Decision(Ask.YES_NO, player, prompt, YES_AND_NO, source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        if self.asked(game, frame) < 0:
+            frame.pc += self.distance
+        elif answer[0] != 0:
+            frame.item.amount += 1
+            frame.pc -= 1  # the next player is asked
+        else:
+            # In the effect, the one who accepted is `THAT_PLAYER`.
+            frame.item.loops = (*frame.item.loops, (self.asked(game, frame),))
+
+
+@dataclass(frozen=True, repr=False)
+class EndOffer(Effect):
+    """An instruction: the effect speaks no longer of the one who accepted."""
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.loops = frame.item.loops[:-1]
+
+
+@dataclass(frozen=True, repr=False)
+class ChoosePlayer(Effect):
+    """CR 608.2d: you choose a player who fits; the rest of the effect speaks of that player (`IT`)."""
+
+    who: Filter = EACH_OPPONENT
+
+    def only_steers(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        players = self.who.objects(game, item)
+        if not players:
+            return None
+        options = tuple([Option(Act.OBJECT, obj=player) for player in players])
+        return Decision(Ask.CHOOSE, item.controller, "Choose a player", options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        players = self.who.objects(game, frame.item)
+        frame.item.those = tuple([players[index] for index in answer])
+
+
+@dataclass(frozen=True, repr=False)
+class Sacrifices(Effect):
+    """CR 701.21, 101.4: players sacrifice permanents of their choice, as many as they can; all at the same time."""
+
+    what: Filter
+    count: int | Amount = 1
+    who: Selector = YOU
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ForgetThose())
+        code.append(BeginLoop(self.who, 2))
+        code.append(PickSacrifice(self.what, self.count))
+        code.append(NextOne(2))
+        code.append(SacrificePicked())
+
+
+@dataclass(frozen=True, repr=False)
+class SacrificesAll(Effect):
+    """CR 701.21: players sacrifice all permanents they control that fit, or all but some they choose to keep."""
+
+    what: Filter
+    who: Selector = YOU
+    but: int = 0
+
+    def assemble(self, code: list[Effect]) -> None:
+        if not self.but:
+            code.append(self)
+            return
+        code.append(ForgetThose())
+        code.append(BeginLoop(self.who, 2))
+        code.append(PickSacrifice(self.what, ANY_NUMBER, self.but))
+        code.append(NextOne(2))
+        code.append(SacrificePicked())
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        players = self.who.objects(game, frame.item)
+        found: list[int] = []
+        for permanent in game.permanents():
+            if permanent.controller in players and self.what.matches(game, permanent.id, frame.item):
+                found.append(permanent.id)
+        sacrifice_all(game, found, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ForgetThose(Effect):
+    """An instruction: nothing has been chosen yet."""
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.those = ()
+
+
+@dataclass(frozen=True, repr=False)
+class PickSacrifice(Effect):
+    """An instruction: that player chooses what to sacrifice."""
+
+    what: Filter
+    count: int | Amount
+    but: int = 0  # how many are kept at least
+
+    def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
+        """The permanents that a player could sacrifice."""
+        context = Context(frame.item.source, player)
+        found: list[int] = []
+        for permanent in game.permanents():
+            if permanent.controller == player and self.what.matches(game, permanent.id, context):
+                found.append(permanent.id)
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        for player in THAT_PLAYER.objects(game, item):
+            options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame, player))
+            count = min(max(0, len(options) - self.but), amount_of(game, item, self.count))
+            return Decision(Ask.CHOOSE, player, "Choose what to sacrifice", options, count, count, source=item.source)
+        return None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in THAT_PLAYER.objects(game, frame.item):
+            choices = self.choices(game, frame, player)
+            frame.item.those += tuple(choices[index] for index in answer)
+
+    def only_steers(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class SacrificePicked(Effect):
+    """An instruction: the players sacrifice what they have chosen."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        sacrifice_all(game, list(frame.item.those), frame.item.source)

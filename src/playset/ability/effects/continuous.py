@@ -1,0 +1,113 @@
+"""Effects on permanents: destroying, exiling, returning, tapping, counters, tokens, and effects that last a while."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters.characteristics import Colors
+from playset.ability.modifications import Has, YouControlIt
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.words import COLOR_NAMES, FIRST_OBJECT, is_player
+from playset.rules.layers import is_over
+from playset.rules.nodes import Effect, Modification, Protection, Selector
+from playset.rules.objects import Duration, Floating
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+__all__ = ["ExchangeControl", "GainProtection", "GainsControl", "Until"]
+
+
+@dataclass(frozen=True, repr=False)
+class Until(Effect):
+    """CR 611.2: a continuous effect on some objects for a while, until end of turn unless it says otherwise."""
+
+    what: Selector
+    modification: Modification
+    duration: int = Duration.END_OF_TURN
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        about_players = bool(self.modification.rule_changes())  # "target player can't cast spells this turn"
+        objects = tuple(
+            [
+                obj
+                for obj in self.what.objects(game, item)
+                if game.find(obj) is not None or is_permanent_spell(game, obj) or (about_players and is_player(obj))
+            ]
+        )
+        if objects and not is_over(game, item.source, item.controller, self.duration):
+            timestamp = game.next_timestamp()
+            modification = self.modification.with_fixed_numbers(game, item)  # CR 608.2h: numbers are fixed now
+            # What ends at different times for different objects is an effect of its own on each of them.
+            groups = [(obj,) for obj in objects] if self.duration == Duration.NEXT_UNTAP_STEP else [objects]
+            game.floating += [
+                Floating(modification, group, item.source, item.controller, self.duration, timestamp)
+                for group in groups
+            ]
+            game.touch_battlefield()
+
+
+def is_permanent_spell(game: State, obj: int) -> bool:
+    """CR 400.7a: whether what changes an object now goes on to change the permanent that it becomes."""
+    item = game.on_stack(obj) if game.stack and obj >= FIRST_OBJECT else None
+    return item is not None and item.card > 0 and item.definition.is_permanent
+
+
+@dataclass(frozen=True, repr=False)
+class GainProtection(Effect):
+    """CR 702.16a, 608.2d: permanents gain protection from the colour of your choice for a while."""
+
+    what: Selector
+    duration: int = Duration.END_OF_TURN
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.COLOR, index=index, text=word) for index, word in enumerate(COLOR_NAMES)])
+        prompt = f"Choose a color for {item.definition.name}"
+        return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        protection = Protection(Colors(1 << answer[0]))
+        Until(self.what, Has(protection), self.duration).do(game, frame, ())
+
+
+@dataclass(frozen=True, repr=False)
+class ExchangeControl(Effect):
+    """CR 701.12b: exchange control of two permanents; nothing if one is gone or one player controls both."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        both = [game.there(obj) for obj in self.what.objects(game, item) if game.find(obj) is not None]
+        if len(both) != 2 or both[0].controller == both[1].controller:
+            return
+        timestamp = game.next_timestamp()
+        players = (both[1].controller, both[0].controller)
+        for permanent, player in zip(both, players):
+            game.floating.append(
+                Floating(YouControlIt(), (permanent.id,), item.source, player, Duration.GAME, timestamp)
+            )
+        game.touch_battlefield()
+
+
+@dataclass(frozen=True, repr=False)
+class GainsControl(Effect):
+    """CR 613.1b: a player gains control of permanents: "target opponent gains control of it"."""
+
+    who: Selector
+    what: Selector
+    duration: int = Duration.GAME
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        players = self.who.objects(game, item)
+        objects = tuple([obj for obj in self.what.objects(game, item) if game.find(obj) is not None])
+        if len(players) != 1 or not objects:
+            return
+        timestamp = game.next_timestamp()
+        game.floating.append(Floating(YouControlIt(), objects, item.source, players[0], self.duration, timestamp))
+        game.touch_battlefield()

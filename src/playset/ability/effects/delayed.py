@@ -1,0 +1,122 @@
+"""Effects on the stack, and effects that wait for a later moment (CR 603.7, 701.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.conditions import YOU_DID
+from playset.ability.effects.control_flow import SkipUnless
+from playset.ability.triggers.base import AtBeginning
+from playset.core.events import Event, Happening
+from playset.rules.abilities import TriggeredEntry
+from playset.rules.nodes import Effect, Pattern, Selector, When
+from playset.rules.objects import DelayedTrigger, PendingTrigger
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+__all__ = ["AtNext", "Delayed", "WhenYouDo"]
+
+
+@dataclass(frozen=True, repr=False)
+class AtNext(Effect):
+    """CR 603.7: at the beginning of the next step of a kind, do something to what the effect spoke of."""
+
+    step: int
+    effect: Effect
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        entry = TriggeredEntry(When(AtBeginning(self.step), self.effect))
+        those = tuple(self.what.objects(game, item))
+        game.delayed.append(
+            DelayedTrigger(
+                entry, item.source, item.controller, item.definition, those, True, False, item.x, game.timestamp
+            )
+        )
+        game.listening |= entry.kinds
+
+
+@dataclass(frozen=True, repr=False)
+class Delayed(Effect):
+    """CR 603.7: create a delayed triggered ability about what the effect names, `IT` in the ability.
+
+    It triggers once, unless it is one for the rest of the turn (603.7b).
+    """
+
+    ability: When
+    what: Selector | None = None
+    this_turn: bool = False
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        entry = TriggeredEntry(self.ability)
+        those = tuple(self.what.objects(game, item)) if self.what is not None else item.those
+        game.delayed.append(
+            DelayedTrigger(
+                entry,
+                item.source,
+                item.controller,
+                item.definition,
+                those,
+                once=not self.this_turn,
+                this_turn=self.this_turn,
+                x=item.x,
+                made=game.timestamp,
+            )
+        )
+        game.listening |= entry.kinds
+
+
+@dataclass(frozen=True, repr=False)
+class WhenYouDo(Effect):
+    """CR 603.12: "when you do": if the instruction before did something, an ability triggers, with its own targets."""
+
+    effect: Effect
+    each: bool = False  # CR 603.12a: once for each time that it was done
+
+    def sealed(self) -> bool:
+        return True
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(SkipUnless(YOU_DID, 1))
+        code.append(Reflexive(self.effect, self.each))
+
+
+@dataclass(frozen=True, repr=False)
+class Reflexive(Effect):
+    """CR 603.12: a reflexive triggered ability triggers now."""
+
+    effect: Effect
+    each: bool = False
+
+    def sealed(self) -> bool:
+        return True
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        entry = TriggeredEntry(When(YouDoIt(), self.effect))
+        events = game.happened if game.happened else [Event(Happening.RESOLVE, item.controller, item.id)]
+        for event in events if self.each else events[:1]:
+            those = () if self.each else item.those
+            game.pending.append(
+                PendingTrigger(entry, item.source, item.controller, item.definition, event, those, item.x)
+            )
+
+
+@dataclass(frozen=True, repr=False)
+class YouDoIt(Pattern):
+    """CR 603.12: the trigger event of a reflexive ability, which has happened when the ability is made."""
+
+    def kinds(self) -> int:
+        return 0
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return False

@@ -1,0 +1,103 @@
+"""Instructions about what the instruction before them did: how much, to what, and what it is called (CR 608.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.filters.base import SELF
+from playset.core.events import Happening
+from playset.core.words import is_player
+from playset.rules.actions import perform_action
+from playset.rules.nodes import Amount, Effect, Filter, Selector
+from playset.rules.targets import ILLEGAL
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+__all__ = ["DamagedThisWay", "MovedThisWay", "Performed", "SumOf", "Tally", "ThatCard"]
+
+
+class Register(Effect):
+    """The base of instructions that change nothing but what the effect remembers."""
+
+    def only_steers(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class Tally(Register):
+    """Count something, such as what the instruction before did: "that much", "for each one discarded this way"."""
+
+    amount: int | Amount
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.amount = amount_of(game, frame.item, self.amount)
+
+
+@dataclass(frozen=True, repr=False)
+class ThatCard(Register):
+    """CR 400.7j: speak from now on of what the instruction before moved, as what it has become: "that card" (`IT`)."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        moved = tuple([event.other for event in game.happened if event.kind == Happening.MOVE])
+        # If nothing moved, what triggered the ability is not meant either.
+        frame.item.those = moved if moved or frame.item.event is None else (ILLEGAL,)
+
+
+@dataclass(frozen=True, repr=False)
+class Performed(Register):
+    """CR 701.22d and its like: a keyword action is complete, which abilities may trigger on."""
+
+    word: str
+    what: Selector = SELF
+    looking_back: bool = False  # CR 603.10a: it may have left in the course of it
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            player = obj if is_player(obj) else game.controller_of(obj)
+            perform_action(game, self.word, player, obj, looking_back=self.looking_back)
+
+
+class ThisWay(Amount):
+    """The base of amounts that speak of what the instruction before did."""
+
+
+@dataclass(frozen=True, repr=False)
+class SumOf(ThisWay):
+    """The total of the events of a kind in the instruction before: "the life lost this way"."""
+
+    kind: int
+
+    def value(self, game: State, context: Context) -> int:
+        return sum(event.amount for event in game.happened if event.kind == self.kind)
+
+
+@dataclass(frozen=True, repr=False)
+class MovedThisWay(ThisWay):
+    """How many cards that fit the instruction before moved for a cause: "for each nonland card discarded this way"."""
+
+    cause: int
+    what: Filter | None = None
+
+    def value(self, game: State, context: Context) -> int:
+        count = 0
+        for event in game.happened:
+            if event.kind == Happening.MOVE and event.flag == self.cause:
+                if self.what is None or self.what.matches(game, event.other, context):
+                    count += 1
+        return count
+
+
+@dataclass(frozen=True, repr=False)
+class DamagedThisWay(ThisWay):
+    """How many things that fit the instruction before dealt damage to: "if a nonred permanent is dealt damage"."""
+
+    what: Filter
+
+    def value(self, game: State, context: Context) -> int:
+        damaged = dict.fromkeys([event.obj for event in game.happened if event.kind == Happening.DAMAGE])
+        return len([obj for obj in damaged if self.what.matches(game, obj, context)])

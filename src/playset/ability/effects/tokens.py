@@ -1,0 +1,205 @@
+"""Effects on permanents: destroying, exiling, returning, tapping, counters, tokens, and effects that last a while."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.effects.choices import Choose
+from playset.ability.effects.copying import CreateCopy
+from playset.ability.effects.results import Performed
+from playset.ability.filters.base import SELF, TOKEN, YOU_CONTROL
+from playset.ability.filters.characteristics import CREATURE
+from playset.ability.filters.players import YOU
+from playset.ability.filters.references import THAT_PLAYER, THOSE
+from playset.ability.modifications import AddTypes
+from playset.ability.tokens import CLUE, army
+from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
+from playset.core.events import Happening
+from playset.core.words import CardType, Zone
+from playset.rules.actions import add_counters, create_tokens, token_event
+from playset.rules.copying import token_of
+from playset.rules.definition import CardDefinition
+from playset.rules.layers import PLUS_COUNTER
+from playset.rules.nodes import Amount, Effect, Selector
+from playset.rules.objects import Duration, Floating
+from playset.rules.replacement import happen
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+__all__ = ["Amass", "CreateAttacking", "CreateAttackingCopy", "CreateToken", "Investigate", "Populate"]
+
+
+@dataclass(frozen=True, repr=False)
+class CreateToken(Effect):
+    """CR 111: create tokens, each written like a card: `card("Soldier Token", "", "Creature — Soldier", …)`."""
+
+    token: CardDefinition
+    count: int | Amount = 1
+    who: Selector = YOU
+    tapped: bool = False
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        count = amount_of(game, frame.item, self.count)
+        create_tokens(game, self.who.objects(game, frame.item), self.token, count, frame.item.source, self.tapped)
+
+
+@dataclass(frozen=True, repr=False)
+class Investigate(Effect):
+    """CR 701.16: create a Clue token, as often as it says."""
+
+    times: int = 1
+    who: Selector = YOU
+
+    def assemble(self, code: list[Effect]) -> None:
+        for _ in range(self.times):
+            code.append(CreateToken(CLUE, 1, self.who))
+            code.append(Performed("investigate", self.who))
+
+
+@dataclass(frozen=True, repr=False)
+class Amass(Effect):
+    """CR 701.47: put +1/+1 counters on an Army you control, created first if need be; it becomes the subtype too."""
+
+    subtype: str
+    amount: int | Amount
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(RaiseArmy(self.subtype))
+        code.append(self)
+        code.append(Performed("amass", YOU))
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        armies = armies_of(game, frame.item.controller)
+        if not armies:
+            return None
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in armies)
+        return Decision(Ask.CHOOSE, frame.item.controller, "Amass: choose an Army", options, source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        armies = armies_of(game, item.controller)
+        chosen = [armies[index] for index in answer]
+        item.those = tuple(chosen)  # CR 701.47c: "the amassed Army"
+        for obj in chosen:
+            if self.subtype not in game.characteristics(game.there(obj)).subtypes:
+                kind = AddTypes(subtypes=(self.subtype,))
+                game.floating.append(
+                    Floating(kind, (obj,), item.source, item.controller, Duration.GAME, game.next_timestamp())
+                )
+                game.touch_battlefield()
+        add_counters(game, chosen, PLUS_COUNTER, amount_of(game, item, self.amount), item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class RaiseArmy(Effect):
+    """An instruction: create a 0/0 black Army creature token of a subtype if you control no Army creature."""
+
+    subtype: str
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        player = frame.item.controller
+        if not armies_of(game, player):
+            create_tokens(game, [player], army(self.subtype), 1, frame.item.source)
+
+
+def armies_of(game: State, player: int) -> list[int]:
+    """The Army creatures that a player controls."""
+    found: list[int] = []
+    for permanent in game.permanents():
+        characteristics = game.characteristics(permanent)
+        if permanent.controller == player and characteristics.types & CardType.CREATURE:
+            if "Army" in characteristics.subtypes:
+                found.append(permanent.id)
+    return found
+
+
+@dataclass(frozen=True, repr=False)
+class Populate(Effect):
+    """CR 701.36: choose a creature token you control and create a token that is a copy of it."""
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(Choose(CREATURE & TOKEN & YOU_CONTROL))
+        CreateCopy(THOSE).assemble(code)
+
+
+def attackable_of(game: State, players: list[int]) -> list[int]:
+    """Some players, and the planeswalkers that they control."""
+    found = list(players)
+    for permanent in game.permanents():
+        if permanent.controller in players and game.characteristics(permanent).types & CardType.PLANESWALKER:
+            found.append(permanent.id)
+    return found
+
+
+def create_attacking(game: State, frame: Resolving, token: CardDefinition, count: int, defenders: list[int]) -> None:
+    """Create tapped tokens; for each of them its controller chooses which of some it attacks (CR 508.4)."""
+    item = frame.item
+    event = token_event(game, item.controller, token, count, item.source, tapped=True)
+    assert event.entry is not None
+    if len(defenders) == 1:
+        event.entry.attacking = defenders[0]
+    else:
+        event.entry.defenders = tuple(defenders)
+    happen(game, [event])
+
+
+@dataclass(frozen=True, repr=False)
+class CreateAttacking(Effect):
+    """CR 508.4: create tokens that are tapped and attacking: that player or a planeswalker they control, or anything.
+
+    `at` are the players in question; without them a token may attack whatever can be attacked.
+    """
+
+    token: CardDefinition
+    count: int | Amount = 1
+    at: Selector | None = THAT_PLAYER
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        count = amount_of(game, item, self.count)
+        if count > 0:
+            players = self.at.objects(game, item) if self.at is not None else game.opponents(game.active)
+            create_attacking(game, frame, self.token, count, attackable_of(game, players))
+
+
+@dataclass(frozen=True, repr=False)
+class CreateAttackingCopy(Effect):
+    """CR 702.116a: you may create a token copy, tapped and attacking that player or a planeswalker they control."""
+
+    of: Selector = SELF
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(AddTokens())
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        against = " or ".join([f"Player {player + 1}" for player in THAT_PLAYER.objects(game, item)])
+        prompt = f"Create a copy of {item.definition.name} that attacks {against}?"
+        return Decision(Ask.YES_NO, item.controller, prompt, YES_AND_NO, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        if answer[0]:
+            return
+        for obj in self.of.objects(game, item):
+            token = token_of(game, obj, None)
+            if token is not None:
+                create_attacking(game, frame, token, 1, attackable_of(game, THAT_PLAYER.objects(game, item)))
+
+
+@dataclass(frozen=True, repr=False)
+class AddTokens(Effect):
+    """An instruction: the effect also speaks of the tokens that were just created."""
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for event in game.happened:
+            if event.kind == Happening.MOVE and event.origin == Zone.NOWHERE:
+                frame.item.those = (*frame.item.those, event.other)

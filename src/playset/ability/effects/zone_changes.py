@@ -1,0 +1,226 @@
+"""Effects on permanents: destroying, exiling, returning, tapping, counters, tokens, and effects that last a while."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.amounts import amount_of
+from playset.ability.conditions import Exists
+from playset.ability.effects.control_flow import SkipUnless
+from playset.ability.effects.damage_and_life import shield
+from playset.ability.effects.results import ThatCard
+from playset.ability.filters.base import PERMANENT, SELF
+from playset.ability.filters.players import YOU
+from playset.ability.replacements.zone_changes import DeathIntoExile, ExiledInstead
+from playset.core.events import Entry, Event, Happening
+from playset.core.words import CardType, Zone, card_of
+from playset.rules.actions import add_counters, enter_event, move_all, top_of_library
+from playset.rules.nodes import Amount, Effect, Modification, Selector
+from playset.rules.objects import Duration, Shield
+from playset.rules.replacement import happen
+from playset.rules.transforming import turn_back_up
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+__all__ = [
+    "DamagedAreExiled",
+    "Exile",
+    "ExileTop",
+    "ExileUntilLeaves",
+    "ExiledIfItDies",
+    "PutInto",
+    "PutOnBottom",
+    "PutOnTop",
+    "PutOntoBattlefield",
+    "ReturnToHand",
+]
+
+
+@dataclass(frozen=True, repr=False)
+class Exile(Effect):
+    """CR 701.13: exile objects."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.EXILE, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ReturnToHand(Effect):
+    """Return objects to their owners' hands."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.HAND, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class PutOnTop(Effect):
+    """Put objects on top of their owners' libraries."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.LIBRARY, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class PutOnBottom(Effect):
+    """CR 401.4: put objects on the bottom of their owners' libraries."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.LIBRARY, frame.item.source, position=-1)
+
+
+@dataclass(frozen=True, repr=False)
+class PutOntoBattlefield(Effect):
+    """CR 110.2a: put cards onto the battlefield under your control or their owners', perhaps with counters on them."""
+
+    what: Selector
+    owners: bool = False
+    tapped: bool = False
+    counters: str = ""  # the kind of a counter that each enters with
+    being: Modification | None = None  # CR 611.2e: what each is as it enters, for as long as it stays
+    transformed: bool = False  # CR 712.14a: with its back face up; what has none stays where it is
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        events: list[Event] = []
+        for obj in self.what.objects(game, item):
+            if game.is_current(obj) and (not self.transformed or turn_back_up(game, obj)):
+                entry = Entry(game.owners[card_of(obj)] if self.owners else item.controller)
+                entry.tapped = self.tapped
+                if self.counters:
+                    entry.counters[self.counters] = 1
+                if self.being is not None:
+                    entry.gains = (self.being,)
+                events.append(enter_event(game, obj, entry, item.source))
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class ExileTop(Effect):
+    """CR 406: players exile cards from the top of their libraries; the rest of the effect speaks of them (`IT`)."""
+
+    count: int = 1
+    who: Selector = YOU
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(ThatCard())
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        cards: list[int] = []
+        for player in self.who.objects(game, frame.item):
+            cards += top_of_library(game, player, self.count)
+        move_all(game, cards, Zone.EXILE, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class PutInto(Effect):
+    """CR 400.3: put objects into a zone of their owners."""
+
+    what: Selector
+    zone: int
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), self.zone, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class ExileUntilLeaves(Effect):
+    """CR 610.3: exile permanents until ~ leaves the battlefield; if it has left already, they stay (610.3a–b)."""
+
+    what: Selector
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(SkipUnless(Exists(PERMANENT & SELF), 2))
+        code.append(Exile(self.what))
+        code.append(ReturnWhenLeft())
+
+
+@dataclass(frozen=True, repr=False)
+class ReturnWhenLeft(Effect):
+    """An instruction: what was just exiled returns when ~ leaves the battlefield."""
+
+    def only_steers(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for event in game.happened:
+            if event.kind == Happening.MOVE and event.destination == Zone.EXILE:
+                game.until_leaves.append((frame.item.source, event.other))
+
+
+@dataclass(frozen=True, repr=False)
+class ExileWithCounters(Effect):
+    """CR 702.62a: exile cards with counters of a kind on them; the rest of the effect speaks of them (`IT`)."""
+
+    what: Selector
+    kind: str
+    count: int | Amount
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(ThatCard())
+        code.append(CountThose(self.kind, self.count))
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        move_all(game, self.what.objects(game, frame.item), Zone.EXILE, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class CountThose(Effect):
+    """An instruction: put counters on the cards that the effect speaks of, where they are."""
+
+    kind: str
+    count: int | Amount
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        count = amount_of(game, frame.item, self.count)
+        add_counters(game, list(frame.item.those), self.kind, count, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class IfItWouldLeave(Effect):
+    """CR 614.1a, 702.84a: if permanents would leave the battlefield, they are exiled instead."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            if game.find(obj) is not None:
+                shield(game, frame, Shield(ExiledInstead(), (obj,), 0, 0, Duration.GAME, 0))
+
+
+@dataclass(frozen=True, repr=False)
+class ExiledIfItDies(Effect):
+    """CR 614.1a, 700.4: if creatures or planeswalkers would die this turn, they are exiled instead."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            if game.find(obj) is not None:
+                shield(game, frame, Shield(DeathIntoExile(), (obj,), 0, 0, Duration.END_OF_TURN, 0))
+
+
+@dataclass(frozen=True, repr=False)
+class DamagedAreExiled(Effect):
+    """CR 614.1a: creatures that the instruction before dealt damage to are exiled if they would die this turn."""
+
+    def only_steers(self) -> bool:
+        return True  # it looks at what the instruction before did
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in dict.fromkeys([event.obj for event in game.happened if event.kind == Happening.DAMAGE]):
+            if game.find(obj) is not None:
+                into_exile = DeathIntoExile(CardType.CREATURE)
+                shield(game, frame, Shield(into_exile, (obj,), 0, 0, Duration.END_OF_TURN, 0))

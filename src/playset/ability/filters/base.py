@@ -1,0 +1,333 @@
+"""Filters: descriptions of objects and players. `&`, `|` and `~` combine them (CR 109, 115)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.core.events import Happening
+from playset.core.words import FIRST_OBJECT, CardType, Zone, card_of, is_player
+from playset.rules.layers import Layer
+from playset.rules.merging import is_token
+from playset.rules.nodes import Filter
+from playset.rules.targets import everything
+
+if TYPE_CHECKING:
+    from playset.core.events import Event
+    from playset.rules.objects import Context, Permanent
+    from playset.rules.state import State
+
+__all__ = ["ANY_TARGET", "OPPONENT_CONTROLS", "OTHER", "PERMANENT", "SELF", "TOKEN", "YOU_CONTROL", "Not"]
+
+
+DAMAGEABLE: Final = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
+IN_PLAYERS: Final = 1
+ON_BATTLEFIELD: Final = 1 << Zone.BATTLEFIELD
+ON_STACK: Final = 1 << Zone.STACK
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Description(Filter):
+    """The base of all filters here: how they combine, and how they name all that fit."""
+
+    def domain(self) -> int:
+        return ON_BATTLEFIELD
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        domain = self.domain()
+        if domain != ON_BATTLEFIELD or game.stale:
+            return [obj for obj in everything(game, domain) if self.matches(game, obj, context)]
+        found: list[int] = []
+        for permanent in game.permanents():
+            if self.matches_permanent(game, permanent, context):
+                found.append(permanent.id)
+        return found
+
+    def __and__(self, other: Filter) -> Both:
+        return Both(self, other)
+
+    def __or__(self, other: Filter) -> Either:
+        return Either(self, other)
+
+    def __invert__(self) -> Not:
+        return Not(self)
+
+
+class Circumstance(Description):
+    """A description whose fit no layer decides (CR 613.8)."""
+
+    def reads(self) -> int:
+        return 0
+
+
+class Passing(Circumstance):
+    """A circumstance that can change although no permanent came, went or changed its characteristics."""
+
+    def is_volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class Pair(Description):
+    """Two descriptions in one."""
+
+    left: Filter
+    right: Filter
+
+    def depends_only_on_characteristics(self) -> bool:
+        return self.left.depends_only_on_characteristics() and self.right.depends_only_on_characteristics()
+
+    def depends_only_on_candidate(self) -> bool:
+        return self.left.depends_only_on_candidate() and self.right.depends_only_on_candidate()
+
+    def is_volatile(self) -> bool:
+        return self.left.is_volatile() or self.right.is_volatile()
+
+    def reads(self) -> int:
+        return self.left.reads() | self.right.reads()
+
+
+@dataclass(frozen=True, repr=False)
+class Both(Pair):
+    """What fits both descriptions."""
+
+    def domain(self) -> int:
+        # A description of permanents narrowed to another zone means cards of that kind in that zone.
+        left, right = self.left.domain(), self.right.domain()
+        return left & right or (left if right == ON_BATTLEFIELD else right)
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return self.left.matches(game, obj, context) and self.right.matches(game, obj, context)
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.left.matches_permanent(game, permanent, context) and self.right.matches_permanent(
+            game, permanent, context
+        )
+
+    def __repr__(self) -> str:
+        # The operators group from the left, so only a pair on the right needs parentheses.
+        left = repr(self.left) if isinstance(self.left, Both) else wrapped(self.left)
+        return f"{left} & {wrapped(self.right)}"
+
+
+@dataclass(frozen=True, repr=False)
+class Either(Pair):
+    """What fits one of two descriptions."""
+
+    def domain(self) -> int:
+        return self.left.domain() | self.right.domain()
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return self.left.matches(game, obj, context) or self.right.matches(game, obj, context)
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.left.matches_permanent(game, permanent, context) or self.right.matches_permanent(
+            game, permanent, context
+        )
+
+    def __repr__(self) -> str:
+        left = repr(self.left) if isinstance(self.left, Either) else wrapped(self.left)
+        return f"{left} | {wrapped(self.right)}"
+
+
+@dataclass(frozen=True, repr=False)
+class Not(Description):
+    """What does not fit a description, where it is looked for."""
+
+    what: Filter
+
+    def domain(self) -> int:
+        return self.what.domain()
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return not self.what.matches(game, obj, context)
+
+    def depends_only_on_characteristics(self) -> bool:
+        return self.what.depends_only_on_characteristics()
+
+    def depends_only_on_candidate(self) -> bool:
+        return self.what.depends_only_on_candidate()
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return not self.what.matches_permanent(game, permanent, context)
+
+    def is_volatile(self) -> bool:
+        return self.what.is_volatile()
+
+    def reads(self) -> int:
+        return self.what.reads()
+
+    def __repr__(self) -> str:
+        return f"~{wrapped(self.what)}"
+
+
+def wrapped(what: Filter) -> str:
+    """The source of a filter, in parentheses where operators would clash."""
+    return f"({what!r})" if isinstance(what, Pair) else repr(what)
+
+
+# --- what it is, and whose ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class Self(Circumstance):
+    """The object whose ability it is: ~."""
+
+    def depends_only_on_candidate(self) -> bool:
+        return True
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj == context.source
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        source = context.source
+        if context.event is not None and source >= FIRST_OBJECT and not game.is_current(source):
+            return [as_found_again(game, source, context.event)]
+        return [source]
+
+    def __repr__(self) -> str:
+        return "SELF"
+
+
+def as_found_again(game: State, aura: int, event: Event) -> int:
+    """CR 400.7e: an Aura's ability about its host leaving finds the card that the Aura became in the graveyard."""
+    was = game.last_known.get(aura)
+    if was is None or event.kind != Happening.MOVE or event.origin != Zone.BATTLEFIELD or was.attached_to != event.obj:
+        return aura
+    became = game.id_of(card_of(aura))
+    # The very next object: the generation in its id is one higher.
+    return became if became == aura + 1 and game.zone_of(became) == Zone.GRAVEYARD else aura
+
+
+@dataclass(frozen=True, repr=False)
+class Other(Circumstance):
+    """Another object: not ~ itself; another player: not you."""
+
+    def depends_only_on_candidate(self) -> bool:
+        return True
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if obj >= FIRST_OBJECT:
+            return obj != context.source
+        return obj != (context.controller if is_player(obj) else context.source)
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return permanent.id != context.source
+
+    def __repr__(self) -> str:
+        return "OTHER"
+
+
+@dataclass(frozen=True, repr=False)
+class YouControl(Description):
+    """Under your control; for cards elsewhere, yours."""
+
+    def depends_only_on_candidate(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return 1 << Layer.CONTROL
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if not game.stale:
+            permanent = game.find(obj)
+            if permanent is not None:
+                return permanent.controller == context.controller
+        return not is_player(obj) and game.controller_of(obj) == context.controller
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return permanent.controller == context.controller
+
+    def __repr__(self) -> str:
+        return "YOU_CONTROL"
+
+
+@dataclass(frozen=True, repr=False)
+class OpponentControls(Description):
+    """Under an opponent's control."""
+
+    def depends_only_on_candidate(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return 1 << Layer.CONTROL
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if not game.stale:
+            permanent = game.find(obj)
+            if permanent is not None:
+                return permanent.controller != context.controller
+        return not is_player(obj) and game.controller_of(obj) != context.controller
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return permanent.controller != context.controller
+
+    def __repr__(self) -> str:
+        return "OPPONENT_CONTROLS"
+
+
+@dataclass(frozen=True, repr=False)
+class Permanents(Circumstance):
+    """Any permanent."""
+
+    def depends_only_on_candidate(self) -> bool:
+        return True
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if game.find(obj) is not None or obj in game.last_known:
+            return True
+        return obj >= FIRST_OBJECT and obj == game.entering  # CR 614.12
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "PERMANENT"
+
+
+@dataclass(frozen=True, repr=False)
+class Tokens(Circumstance):
+    """CR 111: a token."""
+
+    def depends_only_on_candidate(self) -> bool:
+        return True
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and is_token(game, obj)
+
+    def __repr__(self) -> str:
+        return "TOKEN"
+
+
+@dataclass(frozen=True, repr=False)
+class AnyTarget(Description):
+    """CR 115.4: a creature, player, planeswalker or battle."""
+
+    def domain(self) -> int:
+        return IN_PLAYERS | ON_BATTLEFIELD
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if is_player(obj):
+            return True
+        permanent = game.find(obj)
+        return permanent is not None and bool(game.characteristics(permanent).types & DAMAGEABLE)
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return bool(permanent.characteristics.types & DAMAGEABLE)
+
+    def __repr__(self) -> str:
+        return "ANY_TARGET"
+
+
+SELF: Final = Self()
+OTHER: Final = Other()
+YOU_CONTROL: Final = YouControl()
+OPPONENT_CONTROLS: Final = OpponentControls()
+PERMANENT: Final = Permanents()
+TOKEN: Final = Tokens()
+ANY_TARGET: Final = AnyTarget()

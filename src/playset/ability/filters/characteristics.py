@@ -1,0 +1,424 @@
+"""Filters by characteristics: what an object is, in whatever zone (CR 109.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.filters.base import Circumstance, Description
+from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
+from playset.rules.layers import Layer, sized
+from playset.rules.layout import Layout
+from playset.rules.nodes import Ability, Amount, Selector
+
+if TYPE_CHECKING:
+    from playset.rules.definition import Characteristics
+    from playset.rules.objects import Context, Permanent
+    from playset.rules.state import State
+
+__all__ = [
+    "ARTIFACT",
+    "BASIC",
+    "BLACK",
+    "BLUE",
+    "COLORLESS",
+    "CREATURE",
+    "ENCHANTMENT",
+    "GREEN",
+    "INSTANT",
+    "LAND",
+    "LEGENDARY",
+    "MONOCOLORED",
+    "MULTICOLORED",
+    "PLANESWALKER",
+    "RED",
+    "SNOW",
+    "SORCERY",
+    "WHITE",
+    "WITHOUT_ABILITIES",
+    "WITH_ADVENTURE",
+    "Colors",
+    "HasAbility",
+    "HasName",
+    "ManaValue",
+    "ManaValueCompared",
+    "ManaValueIs",
+    "ManaValueParity",
+    "NumberOfColors",
+    "Power",
+    "PowerCompared",
+    "SameManaValue",
+    "SharesColor",
+    "Subtype",
+    "Supertypes",
+    "Toughness",
+    "Types",
+    "WithKeyword",
+]
+
+
+# The kinds that have a word of their own in the language.
+NAMED_TYPES: Final = {
+    word: CARD_TYPES[word]
+    for word in ("Artifact", "Creature", "Enchantment", "Instant", "Land", "Planeswalker", "Sorcery")
+}
+NAMED_SUPERTYPES: Final = {word: SUPERTYPES[word] for word in ("Basic", "Legendary", "Snow")}
+NAMED_COLORS: Final = {word: 1 << index for index, word in enumerate(COLOR_NAMES)}
+LAYERS_OF_SIZE: Final = 1 << Layer.DEFINE_PT | 1 << Layer.SET_PT | 1 << Layer.MODIFY_PT | 1 << Layer.SWITCH_PT
+
+
+def one_word(mask: int, words: dict[str, int]) -> str:
+    """The constant of the language for a mask of one bit; empty for any other mask."""
+    for word, bit in words.items():
+        if bit == mask:
+            return word.upper()
+    return ""
+
+
+class Trait(Description):
+    """A description that looks only at characteristics, in whatever zone the object is."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.look(obj)
+        return characteristics is not None and self.is_true_of(characteristics)
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.is_true_of(permanent.characteristics)
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        """True if an object with these characteristics fits."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, repr=False)
+class Types(Trait):
+    """A card type, or one of several: "artifact or creature"."""
+
+    mask: int
+
+    def depends_only_on_characteristics(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.types & self.mask)
+
+    def __repr__(self) -> str:
+        return one_word(self.mask, NAMED_TYPES) or f"Types({self.mask})"
+
+
+@dataclass(frozen=True, repr=False)
+class Supertypes(Trait):
+    """A supertype, or one of several."""
+
+    mask: int
+
+    def depends_only_on_characteristics(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.supertypes & self.mask)
+
+    def __repr__(self) -> str:
+        return one_word(self.mask, NAMED_SUPERTYPES) or f"Supertypes({self.mask})"
+
+
+@dataclass(frozen=True, repr=False)
+class Subtype(Trait):
+    """A subtype: "Goblin", "Mountain", "Aura"."""
+
+    word: str
+
+    def depends_only_on_characteristics(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return self.word in characteristics.subtypes
+
+
+@dataclass(frozen=True, repr=False)
+class Colors(Trait):
+    """A colour, or one of several."""
+
+    mask: int
+
+    def depends_only_on_characteristics(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return 1 << Layer.COLOR
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.colors & self.mask)
+
+    def __repr__(self) -> str:
+        return one_word(self.mask, NAMED_COLORS) or f"Colors({self.mask})"
+
+
+@dataclass(frozen=True, repr=False)
+class NumberOfColors(Trait):
+    """CR 105.2: has so many colours: "colorless" is none, "multicolored" two or more."""
+
+    least: int
+    most: int = 5
+
+    def reads(self) -> int:
+        return 1 << Layer.COLOR
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return self.least <= int(characteristics.colors).bit_count() <= self.most
+
+    def __repr__(self) -> str:
+        words = {(0, 0): "COLORLESS", (1, 1): "MONOCOLORED", (2, 5): "MULTICOLORED"}
+        return words.get((self.least, self.most), f"NumberOfColors({self.least}, {self.most})")
+
+
+@dataclass(frozen=True, repr=False)
+class HasName(Trait):
+    """CR 201.2: has a name: "a card named …"."""
+
+    name: str
+
+    def reads(self) -> int:
+        return 1 << Layer.COPY
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return self.name in characteristics.name.split(" // ")  # CR 709.4a: either name of a split card
+
+
+@dataclass(frozen=True, repr=False)
+class WithAdventure(Circumstance):
+    """CR 715.2: a card or spell that has an Adventure."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if obj < FIRST_OBJECT:
+            return False
+        definition = game.definitions[card_of(obj)]
+        whole = definition.whole if definition.whole is not None else definition
+        return whole.layout == Layout.ADVENTURE
+
+    def __repr__(self) -> str:
+        return "WITH_ADVENTURE"
+
+
+class Size(Trait):
+    """A description of power or toughness, which a card's own ability may define in any zone (CR 604.3)."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
+        return characteristics is not None and self.is_true_of(characteristics)
+
+    def reads(self) -> int:
+        return LAYERS_OF_SIZE
+
+
+@dataclass(frozen=True, repr=False)
+class Power(Size):
+    """Power in a range: "power 4 or greater" is `Power(least=4)`."""
+
+    least: int = -99
+    most: int = 9999
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return self.least <= characteristics.power <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class Toughness(Size):
+    """Toughness in a range."""
+
+    least: int = -99
+    most: int = 9999
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return self.least <= characteristics.toughness <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class ManaValue(Trait):
+    """CR 202.3: mana value in a range."""
+
+    least: int = 0
+    most: int = 9999
+
+    def reads(self) -> int:
+        return 1 << Layer.COPY
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and self.least <= game.mana_value(obj) <= self.most
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.least <= permanent.characteristics.mana_value <= self.most
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return self.least <= characteristics.mana_value <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class WithKeyword(Trait):
+    """Has a keyword ability: "with flying"."""
+
+    mask: int
+
+    def reads(self) -> int:
+        return 1 << Layer.ABILITY
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.keywords & self.mask)
+
+
+@dataclass(frozen=True, repr=False)
+class HasAbility(Trait):
+    """Has an ability, as printed or given: "with flanking"."""
+
+    ability: Ability
+
+    def reads(self) -> int:
+        return 1 << Layer.ABILITY
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return self.ability in characteristics.abilities.all
+
+
+@dataclass(frozen=True, repr=False)
+class WithoutAbilities(Trait):
+    """CR 113.12: has no abilities, neither printed nor given."""
+
+    def reads(self) -> int:
+        return 1 << Layer.ABILITY
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return not characteristics.abilities.all and not characteristics.keywords
+
+    def __repr__(self) -> str:
+        return "WITHOUT_ABILITIES"
+
+
+@dataclass(frozen=True, repr=False)
+class PowerCompared(Description):
+    """Power less (or, with `greater`, greater) than a number that is worked out: "with power less than ~'s power"."""
+
+    than: Amount
+    greater: bool = False
+    or_equal: bool = False
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
+        if characteristics is None:
+            return False
+        value = self.than.value(game, context)
+        if characteristics.power == value:
+            return self.or_equal
+        return characteristics.power > value if self.greater else characteristics.power < value
+
+    def is_volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class ManaValueParity(Trait):
+    """CR 202.3: has an odd mana value, or an even one; zero is even."""
+
+    odd: bool
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and bool(game.mana_value(obj) % 2) == self.odd
+
+    def is_true_of(self, characteristics: Characteristics) -> bool:
+        return bool(characteristics.mana_value % 2) == self.odd
+
+
+@dataclass(frozen=True, repr=False)
+class ManaValueCompared(Description):
+    """Mana value less (or, with `greater`, greater) than a number that is worked out."""
+
+    than: Amount
+    greater: bool = False
+    or_equal: bool = False
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if obj < FIRST_OBJECT:
+            return False
+        value = self.than.value(game, context)
+        if game.mana_value(obj) == value:
+            return self.or_equal
+        return game.mana_value(obj) > value if self.greater else game.mana_value(obj) < value
+
+    def is_volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class ManaValueIs(Description):
+    """Mana value equal to a number that is worked out: "with mana value X"."""
+
+    number: Amount
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and game.mana_value(obj) == self.number.value(game, context)
+
+    def is_volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class SameManaValue(Description):
+    """CR 202.3: has the same mana value as something."""
+
+    other: Selector
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        values = [game.mana_value(other) for other in self.other.objects(game, context)]
+        return obj >= FIRST_OBJECT and game.mana_value(obj) in values
+
+
+@dataclass(frozen=True, repr=False)
+class SharesColor(Description):
+    """CR 105: another object that shares a colour with something: "each other creature that shares a color with it"."""
+
+    other: Selector
+
+    def reads(self) -> int:
+        return 1 << Layer.COLOR
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        if characteristics is None:
+            return False
+        colors = 0
+        for other in self.other.objects(game, context):
+            if other == obj:
+                return False
+            like = game.look(other)
+            colors |= like.colors if like is not None else 0
+        return bool(characteristics.colors & colors)
+
+
+ARTIFACT: Final = Types(CardType.ARTIFACT)
+CREATURE: Final = Types(CardType.CREATURE)
+ENCHANTMENT: Final = Types(CardType.ENCHANTMENT)
+INSTANT: Final = Types(CardType.INSTANT)
+LAND: Final = Types(CardType.LAND)
+PLANESWALKER: Final = Types(CardType.PLANESWALKER)
+SORCERY: Final = Types(CardType.SORCERY)
+BASIC: Final = Supertypes(Supertype.BASIC)
+LEGENDARY: Final = Supertypes(Supertype.LEGENDARY)
+SNOW: Final = Supertypes(Supertype.SNOW)
+WHITE: Final = Colors(Color.WHITE)
+BLUE: Final = Colors(Color.BLUE)
+BLACK: Final = Colors(Color.BLACK)
+RED: Final = Colors(Color.RED)
+GREEN: Final = Colors(Color.GREEN)
+WITHOUT_ABILITIES: Final = WithoutAbilities()
+WITH_ADVENTURE: Final = WithAdventure()
+COLORLESS: Final = NumberOfColors(0, 0)
+MONOCOLORED: Final = NumberOfColors(1, 1)
+MULTICOLORED: Final = NumberOfColors(2)

@@ -1,0 +1,165 @@
+"""Filters of players (CR 102)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.filters.base import IN_PLAYERS, Description
+from playset.core.words import FIRST_OBJECT, card_of, is_player
+from playset.rules.nodes import Selector
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = [
+    "DEFENDING_PLAYER",
+    "EACH_OPPONENT",
+    "EACH_PLAYER",
+    "MOST_LIFE",
+    "PLAYER",
+    "YOU",
+    "ControllerOf",
+    "OwnerOf",
+    "WithCards",
+]
+
+
+class PlayerDescription(Description):
+    """A description of players."""
+
+    def domain(self) -> int:
+        return IN_PLAYERS
+
+
+@dataclass(frozen=True, repr=False)
+class AnyPlayer(PlayerDescription):
+    """Any player; as a selector, each player in turn order (CR 101.4)."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_player(obj)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return game.living()
+
+    def __repr__(self) -> str:
+        return "PLAYER"
+
+
+PLAYER: Final = AnyPlayer()
+EACH_PLAYER: Final = PLAYER
+
+
+@dataclass(frozen=True, repr=False)
+class Opponents(PlayerDescription):
+    """An opponent; as a selector, each opponent in turn order."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_player(obj) and obj != context.controller
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [player for player in game.living() if player != context.controller]
+
+    def __repr__(self) -> str:
+        return "EACH_OPPONENT"
+
+
+@dataclass(frozen=True, repr=False)
+class You(PlayerDescription):
+    """The controller of the spell or ability."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj == context.controller
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [context.controller]
+
+    def __repr__(self) -> str:
+        return "YOU"
+
+
+@dataclass(frozen=True, repr=False)
+class ControllerOf(PlayerDescription):
+    """The controller of something, as last known if it has left: "its controller"; a player is their own."""
+
+    what: Selector
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        found: list[int] = []
+        for obj in self.what.objects(game, context):
+            player = obj if is_player(obj) else game.controller_of(obj)
+            if player >= 0 and player not in found:
+                found.append(player)
+        return found
+
+
+@dataclass(frozen=True, repr=False)
+class OwnerOf(PlayerDescription):
+    """CR 108.3: the owner of something, wherever it has gone: "its owner"."""
+
+    what: Selector
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        owners = [game.owners[card_of(obj)] for obj in self.what.objects(game, context) if obj >= FIRST_OBJECT]
+        return list(dict.fromkeys(owners))
+
+
+@dataclass(frozen=True, repr=False)
+class WithCards(PlayerDescription):
+    """CR 400.1: a player who has so many cards in a zone: "with no cards in hand"."""
+
+    zone: int
+    least: int = 0
+    most: int = 9999
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_player(obj) and self.least <= len(game.cards_in(obj, self.zone)) <= self.most
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [player for player in game.living() if self.matches(game, player, context)]
+
+    def is_volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class MostLife(PlayerDescription):
+    """The player with the most life, or one tied for it."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_player(obj) and game.players[obj].life == max(game.players[seat].life for seat in game.living())
+
+    def is_volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "MOST_LIFE"
+
+
+@dataclass(frozen=True, repr=False)
+class DefendingPlayer(PlayerDescription):
+    """CR 508.5: the player whom ~ attacks, or whose planeswalker it attacks."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        source = game.permanent(context.source)
+        defender = source.defending_player if source is not None else -1
+        return [defender] if defender >= 0 and not game.players[defender].lost else []
+
+    def __repr__(self) -> str:
+        return "DEFENDING_PLAYER"
+
+
+YOU: Final = You()
+EACH_OPPONENT: Final = Opponents()
+DEFENDING_PLAYER: Final = DefendingPlayer()
+MOST_LIFE: Final = MostLife()

@@ -1,0 +1,118 @@
+"""What an event, or the effect so far, spoke of: "it", "that player", "those" (CR 608.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.filters.base import Description
+from playset.ability.filters.players import PlayerDescription
+from playset.core.events import Happening
+from playset.core.words import Zone, is_player
+from playset.rules.targets import ILLEGAL
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = ["IT", "THAT_PLAYER", "THE_OTHER", "THE_SOURCE", "THOSE"]
+
+
+# The events that are done to an object or to a player; in all others the player is who did it.
+ABOUT_PLAYERS: Final = (Happening.DAMAGE, Happening.ADD_COUNTERS, Happening.REMOVE_COUNTERS)
+
+
+@dataclass(frozen=True, repr=False)
+class It(Description):
+    """The object that the event which triggered the ability was about."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        if context.those:
+            return [obj for obj in context.those if obj != ILLEGAL]
+        event = context.event
+        if event is None:
+            return []
+        return [event.other if event.destination == Zone.BATTLEFIELD else event.obj]
+
+    def __repr__(self) -> str:
+        return "IT"
+
+
+@dataclass(frozen=True, repr=False)
+class ThatPlayer(PlayerDescription):
+    """The player whom the event was about: who was dealt damage, who cast the spell."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        for loop in reversed(context.loops):
+            if is_player(loop[0]):
+                return [loop[0]]  # "for each player"
+        event = context.event
+        if event is None:
+            return []
+        return [event.obj] if event.kind in ABOUT_PLAYERS and is_player(event.obj) else [event.player]
+
+    def __repr__(self) -> str:
+        return "THAT_PLAYER"
+
+
+@dataclass(frozen=True, repr=False)
+class Those(Description):
+    """What the effect so far has found, chosen or made; unlike `IT` never what the event was about."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in context.those
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [obj for obj in context.those if obj != ILLEGAL]
+
+    def __repr__(self) -> str:
+        return "THOSE"
+
+
+@dataclass(frozen=True, repr=False)
+class OtherOfEvent(Description):
+    """The second object of the event: the spell that targets, the attacker that is blocked, what a card has become."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        event = context.event
+        if event is None:
+            return []
+        left = game.last_known.get(event.obj)
+        if left is None or not left.components:
+            return [event.other]
+        # CR 730.3c: what a merged permanent has become is all of its cards.
+        there = [card for card in left.components if game.zones[card] == event.destination]
+        return [event.other, *[game.id_of(card) for card in there if game.id_of(card) != event.other]]
+
+    def __repr__(self) -> str:
+        return "THE_OTHER"
+
+
+@dataclass(frozen=True, repr=False)
+class SourceOfEvent(Description):
+    """CR 120.1: what dealt the damage that the event is about."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return context.event is not None and obj == context.event.source
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [context.event.source] if context.event is not None else []
+
+    def __repr__(self) -> str:
+        return "THE_SOURCE"
+
+
+IT: Final = It()
+THAT_PLAYER: Final = ThatPlayer()
+THE_OTHER: Final = OtherOfEvent()
+THE_SOURCE: Final = SourceOfEvent()
+THOSE: Final = Those()

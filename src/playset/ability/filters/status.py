@@ -1,0 +1,231 @@
+"""Filters by how things stand in the game: tapped, in combat, with counters or designations, and whose they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.filters.base import IN_PLAYERS, ON_BATTLEFIELD, Circumstance, Passing
+from playset.rules.transforming import is_back_up
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context, Permanent
+    from playset.rules.state import State
+
+__all__ = [
+    "ATTACKED_THIS_TURN",
+    "ATTACKING",
+    "BLOCKING",
+    "BLOCKING_IT",
+    "DAMAGED_BY_IT",
+    "ENCHANTED",
+    "EQUIPPED",
+    "MODIFIED",
+    "TAPPED",
+    "TRANSFORMED",
+    "Designated",
+    "HasAttached",
+    "WithCounters",
+]
+
+
+# The word under which the level of a Class is noted (CR 716.2b).
+CLASS_LEVEL: Final = "class level"
+
+
+@dataclass(frozen=True, repr=False)
+class Host(Circumstance):
+    """CR 301.5a, 303.4b: what ~ is attached to: "equipped creature", "enchanted land"."""
+
+    def depends_only_on_candidate(self) -> bool:
+        return True
+
+    def domain(self) -> int:
+        return IN_PLAYERS | ON_BATTLEFIELD
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        source = game.permanent(context.source)
+        return [source.attached_to] if source is not None and source.attached_to >= 0 else []
+
+    def __repr__(self) -> str:
+        return "ENCHANTED"
+
+
+ENCHANTED: Final = Host()
+EQUIPPED: Final = ENCHANTED
+
+
+@dataclass(frozen=True, repr=False)
+class Tapped(Passing):
+    """A tapped permanent."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and permanent.tapped
+
+    def __repr__(self) -> str:
+        return "TAPPED"
+
+
+@dataclass(frozen=True, repr=False)
+class Attacking(Passing):
+    """CR 508.1k: an attacking creature."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and permanent.attacking >= 0
+
+    def __repr__(self) -> str:
+        return "ATTACKING"
+
+
+@dataclass(frozen=True, repr=False)
+class Blocking(Passing):
+    """CR 509.1g: a blocking creature."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and bool(permanent.blocking)
+
+    def __repr__(self) -> str:
+        return "BLOCKING"
+
+
+@dataclass(frozen=True, repr=False)
+class AttackedThisTurn(Passing):
+    """A creature that was declared as an attacker this turn."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and permanent.attacked == game.turn
+
+    def __repr__(self) -> str:
+        return "ATTACKED_THIS_TURN"
+
+
+@dataclass(frozen=True, repr=False)
+class DamagedByIt(Passing):
+    """CR 120.1: a permanent that ~ has dealt damage to this turn, as last known if it has left."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and context.source in permanent.damaged_by
+
+    def __repr__(self) -> str:
+        return "DAMAGED_BY_IT"
+
+
+@dataclass(frozen=True, repr=False)
+class BlockingIt(Passing):
+    """CR 509.1g: a creature that blocks ~."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        if permanent is None or context.source not in permanent.blocking:
+            return False
+        attacker = game.find(context.source)
+        return attacker is None or attacker.attacking >= 0  # CR 506.4: unless it was removed from combat
+
+    def __repr__(self) -> str:
+        return "BLOCKING_IT"
+
+
+@dataclass(frozen=True, repr=False)
+class WithCounters(Circumstance):
+    """CR 122: has counters of a kind on it, at least and at most so many; as last known if it has left."""
+
+    kind: str
+    least: int = 1
+    most: int = 9999
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and self.least <= permanent.counters.get(self.kind, 0) <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class Designated(Circumstance):
+    """CR 701.37b, 702.112b: has a designation that it keeps as long as it stays, such as "monstrous"."""
+
+    word: str
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and bool(permanent.notes.get(self.word, 0))
+
+
+@dataclass(frozen=True, repr=False)
+class AtLevel(Circumstance):
+    """CR 716.2: a permanent whose class level is at least and at most so high; one that has no level is level 1."""
+
+    least: int
+    most: int = 9999
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and self.least <= permanent.notes.get(CLASS_LEVEL, 1) <= self.most
+
+
+@dataclass(frozen=True, repr=False)
+class HasAttached(Passing):
+    """CR 301.5a, 303.4b: an Equipment or an Aura is attached to it: "equipped creatures", "enchanted creatures"."""
+
+    subtype: str
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return any(self.subtype in game.characteristics(one).subtypes for one in attached_to(game, obj))
+
+
+@dataclass(frozen=True, repr=False)
+class Modified(Passing):
+    """CR 700.9: has a counter on it, is equipped, or is enchanted by an Aura that its controller controls."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        if permanent is None:
+            return False
+        if any(permanent.counters.values()):
+            return True
+        for one in attached_to(game, obj):
+            subtypes = game.characteristics(one).subtypes
+            if "Equipment" in subtypes or ("Aura" in subtypes and one.controller == permanent.controller):
+                return True
+        return False
+
+    def __repr__(self) -> str:
+        return "MODIFIED"
+
+
+def attached_to(game: State, obj: int) -> list[Permanent]:
+    """The permanents attached to an object; just as it leaves the battlefield, also those that leave with it."""
+    found = [one for one in game.permanents() if one.attached_to == obj]
+    if game.find(obj) is None:
+        for event in game.simultaneous_events:  # CR 603.10a
+            left = game.last_known.get(event.obj)
+            if left is not None and left.attached_to == obj:
+                found.append(left)
+    return found
+
+
+@dataclass(frozen=True, repr=False)
+class Transformed(Circumstance):
+    """CR 701.27g: a transformed permanent: double-faced, with its back face up."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_back_up(game, obj)
+
+    def __repr__(self) -> str:
+        return "TRANSFORMED"
+
+
+ATTACKED_THIS_TURN: Final = AttackedThisTurn()
+BLOCKING_IT: Final = BlockingIt()
+DAMAGED_BY_IT: Final = DamagedByIt()
+TAPPED: Final = Tapped()
+ATTACKING: Final = Attacking()
+BLOCKING: Final = Blocking()
+MODIFIED: Final = Modified()
+TRANSFORMED: Final = Transformed()

@@ -1,0 +1,168 @@
+"""Filters by zone and owner: cards in hands (CR 402) and graveyards (404), what a player owns (108.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.filters.base import Circumstance, Description, Passing
+from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
+from playset.rules.layers import Layer
+from playset.rules.linked import exiled_with
+from playset.rules.nodes import Selector
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = [
+    "CARD_IN_YOUR_GRAVEYARD",
+    "CARD_IN_YOUR_HAND",
+    "DRAWN_THIS_TURN",
+    "EXILED_WITH",
+    "YOU_OWN",
+    "ControlledBy",
+    "InGraveyard",
+    "InHand",
+    "InZoneOf",
+]
+
+
+@dataclass(frozen=True, repr=False)
+class InGraveyard(Description):
+    """A card in a graveyard, in yours only if so said."""
+
+    yours: bool = True
+
+    def domain(self) -> int:
+        return 1 << Zone.GRAVEYARD
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if game.zone_of(obj) != Zone.GRAVEYARD:
+            return False
+        return not self.yours or game.owners[card_of(obj)] == context.controller
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        found: list[int] = []
+        for seat, player in enumerate(game.players):
+            if seat == context.controller or not self.yours:
+                for card in player.graveyard:
+                    found.append(game.id_of(card))
+        return found
+
+    def __repr__(self) -> str:
+        return "CARD_IN_YOUR_GRAVEYARD" if self.yours else "InGraveyard(yours=False)"
+
+
+@dataclass(frozen=True, repr=False)
+class InHand(Passing):
+    """CR 402: a card in a hand, in yours only if so said."""
+
+    yours: bool = True
+
+    def domain(self) -> int:
+        return 1 << Zone.HAND
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if game.zone_of(obj) != Zone.HAND:
+            return False
+        return not self.yours or game.owners[card_of(obj)] == context.controller
+
+    def __repr__(self) -> str:
+        return "CARD_IN_YOUR_HAND" if self.yours else "InHand(yours=False)"
+
+
+@dataclass(frozen=True, repr=False)
+class InZoneOf(Passing):
+    """CR 400.1: a card in the graveyard, hand or library of one of some players: "target player's graveyard"."""
+
+    zone: int
+    who: Selector
+
+    def domain(self) -> int:
+        return 1 << self.zone
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if obj < FIRST_OBJECT or game.zone_of(obj) != self.zone:
+            return False
+        return game.owners[card_of(obj)] in self.who.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        found: list[int] = []
+        for player in self.who.objects(game, context):
+            found += [game.id_of(card) for card in game.cards_in(player, self.zone)]
+        return found
+
+
+@dataclass(frozen=True, repr=False)
+class YouOwn(Circumstance):
+    """CR 108.3, 111.2: owned by you, whoever controls it."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and game.owners[card_of(obj)] == context.controller
+
+    def __repr__(self) -> str:
+        return "YOU_OWN"
+
+
+@dataclass(frozen=True, repr=False)
+class DrawnThisTurn(Description):
+    """CR 121.1: a card that its owner has drawn this turn and that has not moved since."""
+
+    def domain(self) -> int:
+        return 1 << Zone.HAND
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and obj in game.players[game.owners[card_of(obj)]].drawn
+
+    def is_volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "DRAWN_THIS_TURN"
+
+
+@dataclass(frozen=True, repr=False)
+class ExiledWith(Description):
+    """CR 607.2a: a card exiled with ~: by another of its abilities, and still in exile."""
+
+    def domain(self) -> int:
+        return 1 << Zone.EXILE
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in exiled_with(game, context.source)
+
+    def linked(self) -> bool:
+        return True
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return exiled_with(game, context.source)
+
+    def is_volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "EXILED_WITH"
+
+
+@dataclass(frozen=True, repr=False)
+class ControlledBy(Description):
+    """Under the control of some players: "creature defending player controls"."""
+
+    who: Selector
+
+    def reads(self) -> int:
+        return 1 << Layer.CONTROL
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return not is_player(obj) and game.controller_of(obj) in self.who.objects(game, context)
+
+    def is_volatile(self) -> bool:
+        return True
+
+
+CARD_IN_YOUR_HAND: Final = InHand()
+DRAWN_THIS_TURN: Final = DrawnThisTurn()
+EXILED_WITH: Final = ExiledWith()
+YOU_OWN: Final = YouOwn()
+CARD_IN_YOUR_GRAVEYARD: Final = InGraveyard()

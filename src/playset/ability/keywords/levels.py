@@ -1,0 +1,97 @@
+"""Keyword abilities that are activated (CR 702): crew, level up, outlast; and the levels of leveler cards (CR 711)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.conditions import Is
+from playset.ability.costs.base import Mana
+from playset.ability.effects.counters import PutCounters
+from playset.ability.filters.base import SELF
+from playset.ability.filters.status import CLASS_LEVEL, AtLevel, WithCounters
+from playset.ability.modifications import BaseSize, Change, Has
+from playset.core.events import Event, Happening
+from playset.rules.actions import perform_action
+from playset.rules.nodes import Ability, Activated, Continuous, Effect, Filter, Pattern
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.resolving import Resolving
+    from playset.rules.state import State
+
+__all__ = ["BecomesLevel", "ClassLevel", "Level", "LevelUp"]
+
+
+@dataclass(frozen=True, repr=False)
+class LevelUp(Ability):
+    """CR 702.87: pay to put a level counter on it, as a sorcery."""
+
+    cost: str
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (Activated((Mana(self.cost),), PutCounters("level", 1, SELF), sorcery=True),)
+
+
+@dataclass(frozen=True, repr=False)
+class Level(Ability):
+    """CR 711.2: its size and abilities while it has so many level counters: {LEVEL least-most}, or least+."""
+
+    least: int
+    power: int
+    toughness: int
+    abilities: tuple[Ability, ...] = ()
+    most: int = 9999
+
+    def expanded(self) -> tuple[Ability, ...]:
+        change: Change = BaseSize(self.power, self.toughness)
+        for ability in self.abilities:
+            change = change & Has(ability)
+        return (Continuous(SELF, change, Is(SELF, WithCounters("level", self.least, self.most))),)
+
+
+@dataclass(frozen=True, repr=False)
+class ClassLevel(Ability):
+    """CR 716.2a: a level bar: pay to make the Class that level if it is one below; then it has these abilities."""
+
+    cost: str
+    level: int
+    abilities: tuple[Ability, ...] = ()
+
+    def expanded(self) -> tuple[Ability, ...]:
+        below = Is(SELF, AtLevel(self.level - 1, self.level - 1))
+        gain = Activated((Mana(self.cost),), GainLevel(self.level), sorcery=True, condition=below)
+        if not self.abilities:
+            return (gain,)
+        change: Change = Has(self.abilities[0])
+        for ability in self.abilities[1:]:
+            change = change & Has(ability)
+        return (gain, Continuous(SELF, change, Is(SELF, AtLevel(self.level))))
+
+
+@dataclass(frozen=True, repr=False)
+class GainLevel(Effect):
+    """CR 716.2a: this Class's level becomes N."""
+
+    level: int
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        permanent = game.find(frame.item.source)
+        if permanent is not None:
+            permanent.notes = {**permanent.notes, CLASS_LEVEL: self.level}
+            game.touch_battlefield()
+            perform_action(game, CLASS_LEVEL, permanent.controller, permanent.id, self.level)
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesLevel(Pattern):
+    """CR 716.2: when a Class becomes a level."""
+
+    level: int
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.ACTION
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return event.word == CLASS_LEVEL and event.amount == self.level and self.what.matches(game, event.obj, context)

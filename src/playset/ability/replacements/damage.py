@@ -1,0 +1,196 @@
+"""Replacement effects (CR 614): how permanents enter, and what happens instead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.replacements.players import do_afterwards
+from playset.core.events import Cause, Event, Happening
+from playset.rules.combat_marks import leave_combat
+from playset.rules.nodes import Condition, Effect, Filter, Replacement
+from playset.rules.objects import Context
+
+if TYPE_CHECKING:
+    from playset.rules.state import State
+
+__all__ = ["LifeFloor", "MultiplyDamage", "PreventAnd", "PreventDamage"]
+
+
+@dataclass(frozen=True, repr=False)
+class MultiplyDamage(Replacement):
+    """If a source that fits would deal damage to something that fits, it deals that many times as much instead."""
+
+    source: Filter
+    to: Filter
+    times: int = 2
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return self.source.matches(game, event.source, context) and self.to.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.amount *= self.times
+        return [event]
+
+
+# --- prevention (CR 615) and regeneration (CR 701.19) --------------------------------------------------------
+
+
+def is_dealt_by(
+    game: State, damage: Event, source: Filter | None, to: Filter, context: Context, combat_only: bool = False
+) -> bool:
+    """Whether damage is dealt to what fits, by a source that fits where one is named."""
+    if combat_only and not damage.flag:
+        return False
+    if source is not None and not source.matches(game, damage.source, context):
+        return False
+    return to.matches(game, damage.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class PreventDamage(Replacement):
+    """CR 615.1, 615.10: prevent damage that sources that fit would deal to what fits: all of it, or some each time."""
+
+    to: Filter
+    source: Filter | None = None
+    combat_only: bool = False
+    amount: int = 0  # 0 is all
+
+    def prevents(self) -> bool:
+        return True
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return is_dealt_by(game, event, self.source, self.to, context, self.combat_only)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        if not self.amount or event.amount <= self.amount:
+            return []
+        event.amount -= self.amount
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class PreventionShield(Replacement):
+    """CR 615.7: prevents the next damage to what it protects, as much as is left of it."""
+
+    def prevents(self) -> bool:
+        return True
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.obj in context.those
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        prevented = min(event.amount, context.amount)
+        context.amount -= prevented
+        event.amount -= prevented
+        return [event] if event.amount else []
+
+
+@dataclass(frozen=True, repr=False)
+class RegenerationShield(Replacement):
+    """CR 701.19a: instead of being destroyed, remove all damage from it, tap it and remove it from combat."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.flag == Cause.DESTROY and not event.amount and event.obj in context.those
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        permanent = game.find(event.obj)
+        if permanent is None:
+            return []
+        permanent.damage = 0
+        permanent.deathtouched = False
+        if leave_combat(game, permanent):
+            game.touch_combat()  # an attacker is tapped already, so nothing else would say that it attacks no longer
+        return [Event(Happening.TAP, permanent.controller, permanent.id)]
+
+
+@dataclass(frozen=True, repr=False)
+class SourceShield(Replacement):
+    """CR 615.8: prevents the damage that the chosen source would deal to its controller."""
+
+    spell: bool
+
+    def prevents(self) -> bool:
+        return True
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        source = context.those[0]
+        became = self.spell and event.source == source + 1  # CR 400.7c: the permanent that the spell became
+        return event.obj == context.controller and (event.source == source or became)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        return []
+
+
+@dataclass(frozen=True, repr=False)
+class LifeFloor(Replacement):
+    """CR 614.1a, 120.3a: damage that would reduce your life total to less than 1 reduces it to 1 instead."""
+
+    condition: Condition | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.LOSE_LIFE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.player != context.controller or not event.flag:
+            return False
+        life = game.players[event.player].life
+        if life < 1 or life - event.amount >= 1:
+            return False
+        return self.condition is None or self.condition.holds(game, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.amount = game.players[event.player].life - 1
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class PreventAnd(Replacement):
+    """CR 615.5, 615.12: damage to what fits is prevented, and something else is done as well, prevented or not.
+
+    The damage that was prevented is `THAT_MUCH`, what it would have been dealt to is `THOSE`.
+    """
+
+    to: Filter
+    effect: Effect
+    source: Filter | None = None
+    combat_only: bool = False
+
+    def prevents(self) -> bool:
+        return True
+
+    def does_more(self) -> bool:
+        return True
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return is_dealt_by(game, event, self.source, self.to, context, self.combat_only)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        context.amount = event.amount
+        context.those = (event.obj,)
+        do_afterwards(game, self.effect, context)
+        return []
+
+    def unprevented(self, game: State, event: Event, context: Context) -> list[Event]:
+        context.amount = 0
+        context.those = (event.obj,)
+        do_afterwards(game, self.effect, context)
+        return [event]

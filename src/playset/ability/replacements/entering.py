@@ -1,0 +1,410 @@
+"""Replacement effects (CR 614): how permanents enter, and what happens instead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from playset.ability.amounts import amount_of
+from playset.ability.costs.cards import cards_in_hand
+from playset.ability.costs.permanents import permanents_you_control
+from playset.ability.effects.copying import EntersWithMore, IfItIs, joined, parts_of
+from playset.ability.replacements.zone_changes import delay
+from playset.ability.triggers.base import AtBeginning
+from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.core.words import Zone, card_of
+from playset.rules.actions import discard, pay_life, reveal, sacrifice
+from playset.rules.copying import copiable, with_exceptions
+from playset.rules.definition import CardDefinition
+from playset.rules.layers import PLUS_COUNTER
+from playset.rules.newcomers import types_as_it_enters
+from playset.rules.nodes import Amount, Condition, Effect, Filter, Modification, Replacement, When
+from playset.rules.objects import Context
+from playset.rules.targets import everything
+
+if TYPE_CHECKING:
+    from playset.rules.state import State
+
+__all__ = [
+    "EntersAsCopy",
+    "EntersDevouring",
+    "EntersIfDiscarded",
+    "EntersIfSacrificed",
+    "EntersTapped",
+    "EntersWith",
+    "MayEnterWith",
+    "MayPayOrEnterTapped",
+    "MayRevealOrEnterTapped",
+    "TheyEnterAsCopies",
+    "TheyEnterTapped",
+    "TheyEnterWith",
+]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HowItEnters(Replacement):
+    """CR 614.1c, 614.12: changes how its own source enters the battlefield."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.obj == context.source and event.destination == Zone.BATTLEFIELD
+
+    def from_elsewhere(self) -> bool:
+        return True
+
+    def commutes(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class EntersTapped(HowItEnters):
+    """~ enters tapped, unless a condition holds where there is one."""
+
+    unless: Condition | None = None
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj != context.source or event.destination != Zone.BATTLEFIELD:
+            return False
+        return self.unless is None or not self.unless.holds(game, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        event.entry.tapped = True
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class MayPayOrEnterTapped(HowItEnters):
+    """As ~ enters, you may pay life; if you don't, it enters tapped (CR 614.12a, 119.4)."""
+
+    life: int
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        if game.players[context.controller].life < self.life:
+            return None
+        prompt = f"Pay {self.life} life so that {game.enters_as(event).name} enters untapped?"
+        return Decision(Ask.YES_NO, context.controller, prompt, YES_AND_NO, source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        if answer == (0,):
+            pay_life(game, context.controller, self.life, event.obj)
+        else:
+            event.entry.tapped = True
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class MayRevealOrEnterTapped(HowItEnters):
+    """As ~ enters, you may reveal a card that fits from your hand; if you don't, it enters tapped (CR 614.12a)."""
+
+    what: Filter
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What could be revealed."""
+        return cards_in_hand(game, context, self.what)
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
+        prompt = f"Choose what to reveal so that {game.enters_as(event).name} enters untapped"
+        return Decision(Ask.CHOOSE, context.controller, prompt, options, 0, min(1, len(options)), source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        if answer:
+            reveal(game, context.controller, [self.choices(game, context)[answer[0]]], event.obj)
+        else:
+            event.entry.tapped = True
+        return [event]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, repr=False)
+class EntersWith(HowItEnters):
+    """~ enters with counters on it, if a condition holds where there is one."""
+
+    kind: str
+    count: int | Amount = 1
+    condition: Condition | None = None
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj != context.source or event.destination != Zone.BATTLEFIELD:
+            return False
+        return self.condition is None or self.condition.holds(game, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        add_to_entry(event, self.kind, amount_of(game, context, self.count))
+        return [event]
+
+
+def add_to_entry(event: Event, kind: str, count: int) -> None:
+    """Have what enters enter with more counters on it."""
+    assert event.entry is not None
+    if count > 0:
+        counters = event.entry.counters
+        counters[kind] = counters.get(kind, 0) + count
+
+
+@dataclass(frozen=True, repr=False)
+class MayEnterWith(HowItEnters):
+    """You may have ~ enter with an additional counter on it; if you don't, it gains something for good."""
+
+    kind: str
+    otherwise: Modification | None = None
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        name = game.enters_as(event).name
+        prompt = f"Have {name} enter with a {self.kind} counter on it?"
+        return Decision(Ask.YES_NO, context.controller, prompt, YES_AND_NO, source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        if answer == (0,):
+            add_to_entry(event, self.kind, 1)
+        elif self.otherwise is not None:
+            event.entry.gains = (*event.entry.gains, self.otherwise)
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class EntersIfDiscarded(HowItEnters):
+    """If ~ would enter, you may discard a card that fits instead; if you don't, it goes to its owner's graveyard."""
+
+    what: Filter
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What could be discarded."""
+        return cards_in_hand(game, context, self.what)
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
+        prompt = f"Choose what to discard for {game.enters_as(event).name}"
+        return Decision(Ask.CHOOSE, context.controller, prompt, options, 0, min(1, len(options)), source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        if answer:
+            discard(game, [self.choices(game, context)[answer[0]]], event.obj)
+        else:
+            event.destination = Zone.GRAVEYARD
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class EntersIfSacrificed(HowItEnters):
+    """If ~ would enter, sacrifice permanents that fit instead; if you can't or don't, it goes to the graveyard."""
+
+    what: Filter
+    count: int = 1
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What could be sacrificed."""
+        return permanents_you_control(game, context, self.what)
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
+        if len(options) < self.count:
+            return None
+        prompt = f"Choose what to sacrifice for {game.enters_as(event).name}"
+        return Decision(Ask.CHOOSE, context.controller, prompt, options, self.count, self.count, source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        if answer:
+            choices = self.choices(game, context)
+            sacrifice(game, context.controller, [choices[index] for index in answer], event.obj)
+        else:
+            event.destination = Zone.GRAVEYARD
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class EntersDevouring(HowItEnters):
+    """CR 702.82a: you may sacrifice any number of permanents that fit as ~ enters, with +1/+1 counters for each."""
+
+    count: int
+    what: Filter
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What could be sacrificed."""
+        return permanents_you_control(game, context, self.what)
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context))
+        prompt = f"Choose what {game.enters_as(event).name} devours"
+        return Decision(Ask.CHOOSE, context.controller, prompt, options, 0, len(options), source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        choices = self.choices(game, context)
+        assert event.entry is not None
+        add_to_entry(event, PLUS_COUNTER, self.count * len(answer))
+        devoured = event.entry.notes.get("devoured", 0)
+        event.entry.notes = {**event.entry.notes, "devoured": devoured + len(answer)}  # CR 702.82b
+        sacrifice(game, context.controller, [choices[index] for index in answer], event.obj)
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class TheyEnterTapped(Replacement):
+    """CR 614.1d: permanents that fit enter tapped."""
+
+    what: Filter
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.destination == Zone.BATTLEFIELD and self.what.matches(game, event.obj, context)
+
+    def commutes(self) -> bool:
+        return True
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        event.entry.tapped = True
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class TheyEnterWith(Replacement):
+    """CR 614.1c, 614.12: permanents that fit, as they would be on the battlefield, enter with additional counters."""
+
+    what: Filter
+    kind: str
+    count: int | Amount = 1
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.destination == Zone.BATTLEFIELD and self.what.matches(game, event.obj, context)
+
+    def commutes(self) -> bool:
+        return True
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        add_to_entry(event, self.kind, amount_of(game, context, self.count))
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class TheyEnterAsCopies(Replacement):
+    """CR 614.1c, 707.5: permanents that fit enter as copies of ~."""
+
+    what: Filter
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def order(self) -> int:
+        return 2  # CR 616.1c
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.destination == Zone.BATTLEFIELD and self.what.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        definition = copiable(game, context.source)
+        assert definition is not None
+        enter_as(game, event, definition)
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class EntersAsCopy(Replacement):
+    """CR 707.5: you may have ~ enter as a copy of something, except for what `but` says (707.9)."""
+
+    what: Filter
+    but: Modification | None = None
+    may: bool = True
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def from_elsewhere(self) -> bool:
+        return True
+
+    def order(self) -> int:
+        return 2  # CR 616.1c
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj != context.source or event.destination != Zone.BATTLEFIELD:
+            return False
+        # What must copy something and copies its like would have to do so again without end (CR 614.5).
+        return self.may or event.entry is None or not event.entry.template
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """What it could enter as a copy of; never something that enters at the same time."""
+        return [obj for obj in everything(game, self.what.domain()) if self.what.matches(game, obj, context)]
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        choices = self.choices(game, context)
+        if not choices:
+            return None
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in choices)
+        least = 0 if self.may else 1
+        return Decision(
+            Ask.CHOOSE, context.controller, "Choose what it enters as a copy of", options, least, source=event.obj
+        )
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        if answer:
+            definition = copiable(game, self.choices(game, context)[answer[0]])
+            assert definition is not None
+            assert event.entry is not None
+            parts = parts_of(self.but)
+            always = joined([part for part in parts if not isinstance(part, IfItIs)])
+            enter_as(game, event, with_exceptions(definition, always))
+            conditional = [part for part in parts if isinstance(part, IfItIs)]
+            if conditional:
+                types = types_as_it_enters(game, event)  # CR 707.9f: without those exceptions
+                more = [part.change for part in conditional if part.types & types]
+                always = joined([part for part in (always, *more) if part is not None])
+                enter_as(game, event, with_exceptions(definition, always))
+            for part in parts_of(always):
+                if isinstance(part, EntersWithMore):
+                    count = amount_of(game, context, part.count)
+                    add_to_entry(event, part.kind, count)
+                    event.entry.copied_with = (*event.entry.copied_with, (part.kind, count))
+        return [event]
+
+
+def enter_as(game: State, event: Event, definition: CardDefinition) -> None:
+    """CR 707.5, 707.9e: have what enters enter as a copy; what an earlier copy effect added does not happen then."""
+    entry = event.entry
+    assert entry is not None
+    for kind, count in entry.copied_with:
+        entry.counters[kind] -= count
+        if entry.counters[kind] <= 0:
+            del entry.counters[kind]
+    entry.copied_with = ()
+    entry.template = game.new_card(definition, game.owners[card_of(event.obj)], Zone.NOWHERE)
+
+
+@dataclass(frozen=True, repr=False)
+class ThenLater(Replacement):
+    """CR 603.7, 702.109a: if a condition holds as ~ enters, something is done with it at the next step of a kind."""
+
+    step: int
+    effect: Effect
+    condition: Condition | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def from_elsewhere(self) -> bool:
+        return True
+
+    def commutes(self) -> bool:
+        return True
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj != context.source or event.destination != Zone.BATTLEFIELD:
+            return False
+        return self.condition is None or self.condition.holds(game, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        delay(game, When(AtBeginning(self.step), self.effect), context, event.obj + 1)
+        return [event]

@@ -1,0 +1,209 @@
+"""Replacement effects (CR 614): how permanents enter, and what happens instead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.effects.playing import WITHOUT_PAYING, MayCast
+from playset.ability.filters.base import SELF
+from playset.ability.filters.players import YOU
+from playset.ability.filters.references import IT
+from playset.ability.triggers.base import AtBeginning
+from playset.core.events import Cause, Event, Happening
+from playset.core.words import CardType, Step, Zone, card_of
+from playset.rules.abilities import TriggeredEntry
+from playset.rules.merging import is_token, scattered
+from playset.rules.nodes import Condition, Filter, Replacement, When
+from playset.rules.objects import Context, DelayedTrigger
+
+if TYPE_CHECKING:
+    from playset.rules.state import State
+
+__all__ = ["GoesElsewhere", "LeavesIntoExile", "LeavesStack", "ShuffledInstead"]
+
+
+def is_no_card(game: State, obj: int) -> bool:
+    """Whether an object is a token, which an effect about cards that are put somewhere from anywhere leaves alone.
+
+    CR 730.3e: a merged permanent that is no token goes with the tokens in it.
+    """
+    return game.definitions[card_of(obj)].is_token and is_token(game, obj)
+
+
+@dataclass(frozen=True, repr=False)
+class GoesElsewhere(Replacement):
+    """If an object that fits would be put into a zone, from anywhere or from one zone, it goes to another instead."""
+
+    what: Filter
+    zone: int = Zone.GRAVEYARD
+    instead: int = Zone.EXILE
+    origin: int = Zone.NOWHERE
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def works_in(self) -> int:
+        # CR 113.6d: about itself "from anywhere", it works wherever it is.
+        return Zone.NOWHERE if self.what == SELF and not self.origin else Zone.BATTLEFIELD
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.destination != self.zone or (self.origin and event.origin != self.origin):
+            return False
+        if not self.origin and self.what != SELF and is_no_card(game, event.obj):
+            return False
+        return self.what.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        permanent = game.permanent(context.source)
+        if permanent is not None and permanent.definition.base.abilities.recalls:
+            event.source = context.source  # CR 607.2a: it is exiled with this
+        event.destination = self.instead
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class ShuffledInstead(Replacement):
+    """If an object that fits would be put into a graveyard, from anywhere or from one zone, it is shuffled away.
+
+    It goes into its owner's library, which is shuffled at the same time (CR 701.24g).
+    """
+
+    what: Filter
+    origin: int = Zone.NOWHERE
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
+            return False
+        if not self.origin and self.what != SELF and is_no_card(game, event.obj):
+            return False
+        return self.what.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = Zone.LIBRARY
+        merged = game.find(event.obj)
+        # CR 730.3d: all the components of a merged permanent are there before the library is shuffled.
+        rest = scattered(game, merged, event) if merged is not None else []
+        return [*rest, event, Event(Happening.SHUFFLE, game.owners[card_of(event.obj)])]
+
+
+@dataclass(frozen=True, repr=False)
+class LeavesIntoExile(Replacement):
+    """CR 614.1a: if something that fits would leave the battlefield, exile it instead."""
+
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.origin != Zone.BATTLEFIELD or event.destination == Zone.EXILE:
+            return False
+        return self.what.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = Zone.EXILE
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class ExiledInstead(Replacement):
+    """CR 614.1a: what it is about goes to exile instead of anywhere else when it would leave the battlefield."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return event.obj in context.those and event.origin == Zone.BATTLEFIELD and event.destination != Zone.EXILE
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = Zone.EXILE
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class DeathIntoExile(Replacement):
+    """CR 614.1a, 700.4: what it is about goes to exile instead when it would die as something of some types."""
+
+    types: int = CardType.CREATURE | CardType.PLANESWALKER
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj not in context.those or event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
+            return False
+        permanent = game.find(event.obj)
+        return permanent is not None and bool(game.characteristics(permanent).types & self.types)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = Zone.EXILE
+        return [event]
+
+
+# --- spells that leave the stack -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class LeavesStack(Replacement):
+    """CR 702.27a, 702.34a: this spell goes somewhere else when it would leave the stack, or only as it resolves."""
+
+    to: int = Zone.EXILE
+    resolving: bool = False  # only instead of the graveyard as it resolves
+    condition: Condition | None = None
+    graveyard: bool = False  # only instead of the graveyard
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def works_in(self) -> int:
+        return Zone.STACK
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj != context.source or event.origin != Zone.STACK or event.destination == self.to:
+            return False
+        if (self.resolving or self.graveyard) and event.destination != Zone.GRAVEYARD:
+            return False
+        if self.resolving and event.flag != Cause.RESOLVE:
+            return False
+        return self.condition is None or self.condition.holds(game, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = self.to
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class Rebounds(Replacement):
+    """CR 702.88a: cast from hand, this spell is exiled as it resolves and may be cast again in your next upkeep."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def works_in(self) -> int:
+        return Zone.STACK
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj != context.source or event.flag != Cause.RESOLVE or event.destination != Zone.GRAVEYARD:
+            return False
+        item = game.on_stack(event.obj)
+        return item is not None and item.origin == Zone.HAND and not item.is_copy
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = Zone.EXILE
+        again = When(AtBeginning(Step.UPKEEP, YOU), MayCast(IT, WITHOUT_PAYING))
+        delay(game, again, context, event.obj + 1)
+        return [event]
+
+
+def delay(game: State, ability: When, context: Context, obj: int) -> None:
+    """CR 603.7: a delayed ability about what an object is about to become; its id counts its moves (400.7)."""
+    entry = TriggeredEntry(ability)
+    definition = game.definitions[card_of(obj)]
+    game.delayed.append(
+        DelayedTrigger(entry, obj, context.controller, definition, (obj,), True, False, 0, game.timestamp)
+    )
+    game.listening |= entry.kinds

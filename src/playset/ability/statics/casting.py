@@ -1,0 +1,237 @@
+"""Static abilities that change rules rather than characteristics (CR 604, 613.11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.amounts import amount_of
+from playset.ability.filters.base import SELF
+from playset.ability.filters.players import PLAYER, YOU
+from playset.ability.filters.stack import SPELL, Spells, speaks_of_targets
+from playset.core.words import PERMANENT_TYPES, CardType, card_of
+from playset.rules.casting_words import CastFrom
+from playset.rules.changed_rules import ANY_NUMBER, Rule
+from playset.rules.nodes import Amount, Condition, Filter
+from playset.rules.payment_help import PaymentHelp
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = [
+    "AnyColorSpent",
+    "AsThoughFlash",
+    "CannotActivate",
+    "CannotBeCountered",
+    "CannotCast",
+    "CannotPlayLands",
+    "CostsLess",
+    "CostsMore",
+    "ExtraLands",
+    "MayPlayFrom",
+    "MostSpells",
+    "PaidWithHelp",
+    "TopCardSeen",
+]
+
+
+# Noted among the activations of a permanent when its leave to play a card was used this turn.
+ONCE_USED: Final = -100
+TYPE_USED: Final = -101  # minus the number of the card type
+
+
+@dataclass(frozen=True, repr=False)
+class CostsMore(Rule):
+    """CR 601.2f: spells that fit cost generic mana more to cast. For `SELF` it is this spell that costs more."""
+
+    what: Filter
+    amount: int | Amount
+    condition: Condition | None = None
+
+    def cost_change(self, game: State, spell: Context, context: Context) -> int:
+        if self.condition is not None and not self.condition.holds(game, context):
+            return 0
+        return amount_of(game, context, self.amount) if self.what.matches(game, spell.source, context) else 0
+
+    def asks_for_targets(self) -> bool:
+        return speaks_of_targets(self)
+
+    def about_itself(self) -> bool:
+        return self.what == SELF
+
+
+@dataclass(frozen=True, repr=False)
+class CostsLess(Rule):
+    """CR 601.2f: spells that fit cost generic mana less to cast. For `SELF` it is this spell that costs less."""
+
+    what: Filter
+    amount: int | Amount
+    condition: Condition | None = None
+
+    def cost_change(self, game: State, spell: Context, context: Context) -> int:
+        if self.condition is not None and not self.condition.holds(game, context):
+            return 0
+        return -amount_of(game, context, self.amount) if self.what.matches(game, spell.source, context) else 0
+
+    def asks_for_targets(self) -> bool:
+        return speaks_of_targets(self)
+
+    def about_itself(self) -> bool:
+        return self.what == SELF
+
+
+@dataclass(frozen=True, repr=False)
+class CannotBeCountered(Rule):
+    """CR 113.6d, 701.6: ~, or spells that fit, cannot be countered."""
+
+    what: Filter = SELF
+
+    def forbids_countering(self, game: State, obj: int, context: Context) -> bool:
+        return self.what.matches(game, obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class ExtraLands(Rule):
+    """CR 305.2: players that fit may play so many additional lands on each of their turns."""
+
+    count: int = 1
+    who: Filter = YOU
+
+    def extra_lands(self, game: State, player: int, context: Context) -> int:
+        return self.count if self.who.matches(game, player, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class CannotPlayLands(Rule):
+    """CR 101.2, 305.2: players that fit can't play lands, whatever else lets them play more."""
+
+    who: Filter = YOU
+
+    def extra_lands(self, game: State, player: int, context: Context) -> int:
+        return -ANY_NUMBER if self.who.matches(game, player, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class MostSpells(Rule):
+    """CR 101.2, 601.3: players that fit can't cast more than so many spells that fit each turn."""
+
+    count: int = 1
+    who: Filter = PLAYER
+
+    def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
+        player = spell.controller
+        return game.players[player].spells_cast >= self.count and self.who.matches(game, player, context)
+
+
+@dataclass(frozen=True, repr=False)
+class CannotCast(Rule):
+    """CR 101.2, 601.3: spells that fit can't be cast, by players that fit if it says so."""
+
+    what: Filter
+    who: Filter = PLAYER
+
+    def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
+        if not self.who.matches(game, spell.controller, context):
+            return False
+        return self.what.matches(game, spell.source, context)
+
+
+def fits_spell(what: Filter, game: State, obj: int, context: Context) -> bool:
+    """Whether a card that is to be cast fits a description. Whatever is cast is a spell."""
+    return (isinstance(what, Spells) and what == SPELL) or what.matches(game, obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class MayPlayFrom(Rule):
+    """CR 601.3: you may play cards of yours that fit from a zone, as the leave says, perhaps not often.
+
+    With `each_type` one land and one permanent spell of each permanent type each turn; of what has several types, one
+    is chosen as it is played.
+    """
+
+    what: Filter
+    leave: CastFrom
+    condition: Condition | None = None
+    once: bool = False
+    each_type: bool = False
+    any_owner: bool = False
+
+    def permit_zones(self) -> int:
+        return 1 << self.leave.zone
+
+    def permits_any_owner(self) -> bool:
+        return self.any_owner
+
+    def permit(self) -> CastFrom:
+        return self.leave
+
+    def permits(self, game: State, player: int, obj: int, context: Context) -> tuple[int, ...]:
+        if game.owners[card_of(obj)] != player and not self.any_owner:
+            return ()
+        if self.condition is not None and not self.condition.holds(game, context):
+            return ()
+        if not fits_spell(self.what, game, obj, context):
+            return ()
+        if self.each_type:
+            types: int = game.definitions[card_of(obj)].base.types
+            if types & CardType.LAND:
+                types = CardType.LAND  # a land is played, not cast
+            types &= PERMANENT_TYPES
+            return tuple([TYPE_USED - number for number in range(types.bit_length()) if types >> number & 1])
+        return (ONCE_USED,) if self.once else (0,)
+
+
+@dataclass(frozen=True, repr=False)
+class AsThoughFlash(Rule):
+    """CR 601.3b: players that fit may cast spells that fit as though they had flash."""
+
+    what: Filter
+    who: Filter = YOU
+
+    def gives_flash(self, game: State, player: int, obj: int, context: Context) -> bool:
+        if not self.who.matches(game, player, context):
+            return False
+        return fits_spell(self.what, game, obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class AnyColorSpent(Rule):
+    """CR 609.4b: players that fit may spend mana as though it were mana of any color."""
+
+    who: Filter = YOU
+
+    def any_color(self, game: State, player: int, context: Context) -> bool:
+        return self.who.matches(game, player, context)
+
+
+@dataclass(frozen=True, repr=False)
+class PaidWithHelp(Rule):
+    """CR 702.51, 702.66, 702.126: spells that fit have convoke, delve or improvise."""
+
+    what: Filter
+    help: PaymentHelp
+
+    def payment_help(self, game: State, spell: Context, context: Context) -> int:
+        return self.help.mask if self.what.matches(game, spell.source, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class TopCardSeen(Rule):
+    """CR 401.5: you may look at the top card of your library any time; if it is revealed, everybody sees it."""
+
+    revealed: bool = False
+
+    def shows_top(self, game: State, owner: int, viewer: int, context: Context) -> bool:
+        return owner == context.controller and (self.revealed or viewer == owner)
+
+
+@dataclass(frozen=True, repr=False)
+class CannotActivate(Rule):
+    """CR 602.5: activated abilities of what fits can't be activated, mana abilities among them unless it says not."""
+
+    what: Filter
+    mana: bool = True
+
+    def forbids_activation(self, game: State, permanent: int, mana: bool, context: Context) -> bool:
+        return (self.mana or not mana) and self.what.matches(game, permanent, context)

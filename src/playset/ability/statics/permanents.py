@@ -1,0 +1,131 @@
+"""Static abilities that change rules rather than characteristics (CR 604, 613.11)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters.base import SELF
+from playset.ability.triggers.zone_changes import Dies, Enters
+from playset.rules.changed_rules import Rule
+from playset.rules.nodes import Filter
+
+if TYPE_CHECKING:
+    from playset.core.events import Event
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = [
+    "CannotEnter",
+    "DamageCannotBePrevented",
+    "DoesNotUntap",
+    "EquipsAsCreature",
+    "MayStayTapped",
+    "NoLegendRule",
+    "NoTriggers",
+    "TriggersAgain",
+    "UntapsDuringOthers",
+]
+
+
+@dataclass(frozen=True, repr=False)
+class CannotEnter(Rule):
+    """CR 614.17: objects that fit can't enter the battlefield, from anywhere or from some zones."""
+
+    what: Filter
+    origins: tuple[int, ...] = ()
+
+    def forbids_entering(self, game: State, obj: int, origin: int, context: Context) -> bool:
+        return (not self.origins or origin in self.origins) and self.what.matches(game, obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class DoesNotUntap(Rule):
+    """CR 502.3: permanents that fit don't untap during their controllers' untap steps."""
+
+    what: Filter = SELF
+
+    def stays_tapped(self, game: State, permanent: int, context: Context) -> bool:
+        return self.what.matches(game, permanent, context)
+
+
+@dataclass(frozen=True, repr=False)
+class MayStayTapped(Rule):
+    """CR 502.3: you may choose not to untap permanents that fit during your untap step."""
+
+    what: Filter = SELF
+
+    def may_stay_tapped(self, game: State, permanent: int, context: Context) -> bool:
+        return game.active == context.controller and self.what.matches(game, permanent, context)
+
+
+@dataclass(frozen=True, repr=False)
+class EquipsAsCreature(Rule):
+    """CR 301.5c: this Equipment can be attached to a creature although it is a creature itself."""
+
+    def equips_as_creature(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class UntapsDuringOthers(Rule):
+    """CR 502.3: untap all permanents you control that fit during each other player's untap step."""
+
+    what: Filter
+
+    def untaps_too(self, game: State, permanent: int, context: Context) -> bool:
+        if game.active == context.controller or game.controller_of(permanent) != context.controller:
+            return False
+        return self.what.matches(game, permanent, context)
+
+
+@dataclass(frozen=True, repr=False)
+class NoTriggers(Rule):
+    """CR 603.2: that things enter, or also that they die, does not cause abilities to trigger."""
+
+    what: Filter
+    dying: bool = False
+
+    def silences(self, game: State, event: Event, context: Context) -> bool:
+        return is_caused(game, event, context, self.what, False) or (
+            self.dying and is_caused(game, event, context, self.what, True)
+        )
+
+
+@dataclass(frozen=True, repr=False)
+class TriggersAgain(Rule):
+    """CR 603.2d: if something that fits enters, or dies, what triggers of yours triggers an additional time."""
+
+    what: Filter
+    dying: bool = False
+
+    def more_triggers(self, game: State, event: Event, source: int, controller: int, context: Context) -> int:
+        if controller != context.controller or game.permanent(source) is None:
+            return 0
+        return 1 if is_caused(game, event, context, self.what, self.dying) else 0
+
+
+def is_caused(game: State, event: Event, context: Context, what: Filter, dying: bool) -> bool:
+    """Whether an event is that something that fits enters, or dies."""
+    pattern = Dies(what) if dying else Enters(what)
+    return bool(pattern.kinds() >> event.kind & 1) and pattern.matches(game, event, context)
+
+
+@dataclass(frozen=True, repr=False)
+class DamageCannotBePrevented(Rule):
+    """CR 615.12: damage can't be prevented, or damage that is dealt by sources that fit."""
+
+    source: Filter | None = None
+
+    def forbids_prevention(self, game: State, event: Event, context: Context) -> bool:
+        return self.source is None or self.source.matches(game, event.source, context)
+
+
+@dataclass(frozen=True, repr=False)
+class NoLegendRule(Rule):
+    """CR 704.5j: the "legend rule" doesn't apply, or not to permanents that fit."""
+
+    what: Filter | None = None
+
+    def waives_legend_rule(self, game: State, permanent: int, context: Context) -> bool:
+        return self.what is None or self.what.matches(game, permanent, context)

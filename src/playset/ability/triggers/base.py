@@ -1,0 +1,136 @@
+"""Trigger conditions (CR 603.1): patterns that events match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters.base import SELF
+from playset.ability.filters.players import YOU
+from playset.core.events import Event, Happening
+from playset.rules.listening import is_waiting
+from playset.rules.nodes import Condition, Filter, Pattern
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = ["AtBeginning", "EitherEvent", "OneOrMore", "Performs", "StateIs"]
+
+
+@dataclass(frozen=True, repr=False)
+class BefallsObject(Pattern):
+    """An event of one kind that befalls what fits."""
+
+    what: Filter = SELF
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class DoneByPlayer(Pattern):
+    """An event of one kind, of a player that fits."""
+
+    who: Filter = YOU
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context)
+
+
+@dataclass(frozen=True, repr=False)
+class Performs(Pattern):
+    """CR 701.1, 702.1: whenever something explores, trains, becomes monstrous …: a keyword's own word for it."""
+
+    word: str
+    what: Filter = SELF  # a player for what players do, such as "scry"
+
+    def kinds(self) -> int:
+        return 1 << Happening.ACTION
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return event.word == self.word and self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class EitherEvent(Pattern):
+    """CR 603.2: two trigger conditions of one ability: "whenever ~ blocks or becomes blocked"."""
+
+    left: Pattern
+    right: Pattern
+
+    def kinds(self) -> int:
+        return self.left.kinds() | self.right.kinds()
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        for pattern in (self.left, self.right):
+            if pattern.kinds() >> event.kind & 1 and pattern.matches(game, event, context):
+                return True
+        return False
+
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        left = self.left.kinds() >> event.kind & 1 and self.left.matches(game, event, context)
+        return (self.left if left else self.right).remembered(game, event, context)
+
+
+@dataclass(frozen=True, repr=False)
+class StateIs(Pattern):
+    """CR 603.8: whenever the game is in some state; not again before the ability has left the stack."""
+
+    condition: Condition
+
+    def kinds(self) -> int:
+        return 1 << Happening.STATE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.condition.holds(game, context) and not is_waiting(game, context.source, self)
+
+
+@dataclass(frozen=True, repr=False)
+class AtBeginning(Pattern):
+    """CR 603.2b: at the beginning of a step, of a certain player's turn if it says so.
+
+    Of main phases it may mean the one with a number in its turn (505.1b).
+    """
+
+    step: int
+    whose: Filter | None = None
+    number: int = 0
+
+    def kinds(self) -> int:
+        return 1 << Happening.STEP_BEGINS
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.amount != self.step or (self.number and event.flag != self.number):
+            return False
+        return self.whose is None or self.whose.matches(game, event.player, context)
+
+
+def at_once(game: State, event: Event) -> list[Event]:
+    """The events that deal damage to the same thing at the same time; none if it is only the one."""
+    return [one for one in game.simultaneous_events if one.kind == Happening.DAMAGE and one.obj == event.obj]
+
+
+@dataclass(frozen=True, repr=False)
+class OneOrMore(Pattern):
+    """CR 603.2c: whenever one or more of something do something: once for all events at the same time.
+
+    Damage to several players counts once for each of them.
+    """
+
+    pattern: Pattern
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.pattern.matches(game, event, context):
+            return False
+        for one in game.simultaneous_events:
+            if one is event:
+                return True
+            if one.kind != event.kind or (event.kind == Happening.DAMAGE and one.obj != event.obj):
+                continue
+            if self.pattern.matches(game, one, context):
+                return False
+        return True

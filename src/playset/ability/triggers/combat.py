@@ -1,0 +1,248 @@
+"""Trigger conditions (CR 603.1): patterns that events match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters.base import SELF
+from playset.ability.filters.characteristics import CREATURE
+from playset.ability.filters.players import YOU
+from playset.ability.triggers.base import BefallsObject, DoneByPlayer, at_once
+from playset.core.events import ATTACKED_BEFORE, Event, Happening
+from playset.rules.nodes import Filter, Pattern
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = [
+    "Attacks",
+    "AttacksUnblocked",
+    "AttacksWith",
+    "BecomesBlocked",
+    "Blocks",
+    "DealsCombatDamage",
+    "DealsDamage",
+    "DeclaresAttack",
+    "IsDealtDamage",
+    "MeetsInCombat",
+]
+
+
+@dataclass(frozen=True, repr=False)
+class Attacks(Pattern):
+    """CR 508.3a: whenever a creature attacks; alone (506.5), or together with another one that fits, if it says so."""
+
+    what: Filter = SELF
+    whom: Filter | None = None  # the player or permanent attacked
+    alone: bool = False
+    beside: Filter | None = None
+    first: bool = False  # for the first time each turn
+
+    def kinds(self) -> int:
+        return 1 << Happening.ATTACK
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if (self.alone and event.amount != 1) or (self.first and event.word == ATTACKED_BEFORE):
+            return False
+        if self.whom is not None and not self.whom.matches(game, event.other, context):
+            return False
+        if not self.what.matches(game, event.obj, context):
+            return False
+        return self.beside is None or self.accompanied(game, event, self.beside, context)
+
+    def accompanied(self, game: State, event: Event, by: Filter, context: Context) -> bool:
+        """Whether another creature that fits was declared as an attacker as well."""
+        for other in game.permanents():
+            if other.attacking >= 0 and other.attacked == game.turn and other.id != event.obj:
+                if by.matches(game, other.id, context):
+                    return True
+        return False
+
+
+@dataclass(frozen=True, repr=False)
+class DeclaresAttack(DoneByPlayer):
+    """CR 508.3d: whenever a player attacks, however many creatures that player attacks with."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.ATTACKERS_DECLARED
+
+
+@dataclass(frozen=True, repr=False)
+class AttacksWith(Pattern):
+    """CR 508.3c–d: whenever a player attacks with creatures that fit, at least so many; once for each declaration."""
+
+    who: Filter = YOU
+    what: Filter = CREATURE
+    least: int = 1
+    whom: Filter | None = None  # the player or permanent that they attack
+
+    def kinds(self) -> int:
+        return 1 << Happening.ATTACK
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.who.matches(game, event.player, context):
+            return False
+        declared: list[int] = []
+        for permanent in game.permanents():
+            if permanent.attacking >= 0 and permanent.attacked == game.turn:
+                if self.whom is not None and not self.whom.matches(game, permanent.attacking, context):
+                    continue
+                if self.what.matches(game, permanent.id, context):
+                    declared.append(permanent.id)
+        return len(declared) >= self.least and declared[0] == event.obj
+
+
+@dataclass(frozen=True, repr=False)
+class Blocks(Pattern):
+    """CR 509.3a–b: whenever a creature blocks, or once for each creature it blocks that fits, if it says so."""
+
+    what: Filter = SELF
+    whom: Filter | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.BLOCK
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.what.matches(game, event.obj, context):
+            return False
+        if self.whom is not None:
+            return self.whom.matches(game, event.other, context)
+        blocker = game.permanent(event.obj)
+        return blocker is not None and blocker.blocking[:1] == (event.other,)
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesBlocked(Pattern):
+    """CR 509.3c–d: whenever a creature becomes blocked, or once for each blocker that fits, if it says so."""
+
+    what: Filter = SELF
+    by: Filter | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.BLOCK
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.what.matches(game, event.other, context):
+            return False
+        if self.by is not None:
+            return self.by.matches(game, event.obj, context)
+        attacker = game.permanent(event.other)
+        return attacker is not None and attacker.blockers[:1] == (event.obj,)
+
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        return turned_round(event) if self.by is None else event
+
+
+@dataclass(frozen=True, repr=False)
+class MeetsInCombat(Pattern):
+    """CR 509.3b, 509.3d: whenever a creature blocks or becomes blocked by one that fits, which is what it is about."""
+
+    whom: Filter
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.BLOCK
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if self.what.matches(game, event.obj, context):
+            return self.whom.matches(game, event.other, context)
+        return self.what.matches(game, event.other, context) and self.whom.matches(game, event.obj, context)
+
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        return turned_round(event) if self.what.matches(game, event.obj, context) else event
+
+
+def turned_round(event: Event) -> Event:
+    """An event told from the side of the other object."""
+    told = event.copy()
+    told.obj = event.other
+    told.other = event.obj
+    return told
+
+
+@dataclass(frozen=True, repr=False)
+class AttacksUnblocked(BefallsObject):
+    """CR 509.3g: whenever a creature attacks and isn't blocked."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.UNBLOCKED
+
+
+@dataclass(frozen=True, repr=False)
+class DealsDamage(Pattern):
+    """CR 120.1: whenever a source deals damage, combat damage or not, to something that fits if it says so."""
+
+    what: Filter = SELF
+    to: Filter | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.what.matches(game, event.source, context):
+            return False
+        if self.to is not None:
+            return self.to.matches(game, event.obj, context)
+        together = dealt_at_once(game, event)
+        return not together or together[0] is event
+
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        together = dealt_at_once(game, event) if self.to is None else []
+        if len(together) < 2:
+            return event
+        told = event.copy()
+        told.amount = sum([one.amount for one in together])
+        return told
+
+
+def dealt_at_once(game: State, event: Event) -> list[Event]:
+    """CR 603.2c: what one source deals at the same time, to however many things, is one event of dealing damage."""
+    return [one for one in game.simultaneous_events if one.kind == Happening.DAMAGE and one.source == event.source]
+
+
+@dataclass(frozen=True, repr=False)
+class DealsCombatDamage(Pattern):
+    """CR 120.2a: whenever a creature deals combat damage to something that fits."""
+
+    what: Filter
+    to: Filter
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return (
+            event.flag == 1
+            and self.what.matches(game, event.source, context)
+            and self.to.matches(game, event.obj, context)
+        )
+
+
+@dataclass(frozen=True, repr=False)
+class IsDealtDamage(Pattern):
+    """CR 120.1: whenever a permanent or player is dealt damage, by however many sources at the same time.
+
+    The amount is all that is dealt to it then.
+    """
+
+    what: Filter = SELF
+    combat: bool = False
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if (self.combat and event.flag != 1) or not self.what.matches(game, event.obj, context):
+            return False
+        together = at_once(game, event)
+        return not together or together[0] is event
+
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        together = at_once(game, event)
+        if len(together) < 2:
+            return event
+        told = event.copy()
+        told.amount = sum([one.amount for one in together])
+        return told

@@ -1,0 +1,131 @@
+"""Trigger conditions (CR 603.1): patterns that events match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters.base import SELF
+from playset.ability.filters.status import Host
+from playset.ability.triggers.base import BefallsObject
+from playset.core.events import Event, Happening
+from playset.core.words import Zone
+from playset.rules.nodes import Filter, Pattern
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = [
+    "BecomesTapped",
+    "BecomesTarget",
+    "BecomesUntapped",
+    "CountersPut",
+    "LastCounterRemoved",
+    "PhasesIn",
+    "TappedForMana",
+    "TransformsInto",
+]
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesTarget(Pattern):
+    """CR 601.2c: whenever something becomes the target of a spell or ability, one that fits if it says so."""
+
+    what: Filter = SELF
+    by: Filter | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.BECOME_TARGET
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.what.matches(game, event.obj, context):
+            return False
+        return self.by is None or self.by.matches(game, event.other, context)
+
+
+@dataclass(frozen=True, repr=False)
+class LastCounterRemoved(Pattern):
+    """When the last counter of a kind is removed from something."""
+
+    kind: str
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.REMOVE_COUNTERS
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.word != self.kind or not self.what.matches(game, event.obj, context):
+            return False
+        permanent = game.permanent(event.obj)
+        counters = permanent.counters if permanent is not None else game.card_counters.get(event.obj)
+        return counters is not None and not counters.get(self.kind, 0)
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesTapped(BefallsObject):
+    """CR 603.2e: whenever a permanent becomes tapped; entering tapped is not becoming tapped."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.TAP
+
+
+@dataclass(frozen=True, repr=False)
+class BecomesUntapped(BefallsObject):
+    """CR 603.2e: whenever a permanent becomes untapped."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.UNTAP
+
+
+@dataclass(frozen=True, repr=False)
+class TappedForMana(Pattern):
+    """CR 106.12a: whenever a permanent that fits is tapped for mana."""
+
+    what: Filter
+
+    def kinds(self) -> int:
+        return 1 << Happening.ADD_MANA
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return event.flag == 1 and self.what.matches(game, event.source, context)
+
+    def about_host(self) -> bool:
+        return isinstance(self.what, Host)
+
+
+@dataclass(frozen=True, repr=False)
+class CountersPut(Pattern):
+    """CR 122.6: whenever one or more counters of a kind are put on something, also as it enters with them."""
+
+    kind: str
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return 1 << Happening.ADD_COUNTERS | 1 << Happening.MOVE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.kind == Happening.ADD_COUNTERS:
+            return event.word == self.kind and self.what.matches(game, event.obj, context)
+        if event.destination != Zone.BATTLEFIELD:
+            return False
+        permanent = game.find(event.other)
+        if permanent is None or not permanent.counters.get(self.kind, 0):
+            return False
+        return self.what.matches(game, event.other, context)
+
+
+@dataclass(frozen=True, repr=False)
+class PhasesIn(BefallsObject):
+    """CR 702.26c: when a permanent phases in."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.PHASE_IN
+
+
+@dataclass(frozen=True, repr=False)
+class TransformsInto(BefallsObject):
+    """CR 701.27e: whenever a permanent transforms into one that fits, as it is immediately afterwards."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.TRANSFORM

@@ -1,0 +1,185 @@
+"""Trigger conditions (CR 603.1): patterns that events match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.filters.characteristics import LAND
+from playset.ability.filters.players import YOU
+from playset.ability.triggers.base import DoneByPlayer
+from playset.core.events import Event, Happening
+from playset.rules.nodes import Filter, Pattern
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = [
+    "ActivatesAbility",
+    "Casts",
+    "Draws",
+    "DrawsNth",
+    "GainsLife",
+    "LosesLife",
+    "PlayerDiscards",
+    "PlayerSacrifices",
+    "PlaysLand",
+]
+
+
+@dataclass(frozen=True, repr=False)
+class GainsLife(DoneByPlayer):
+    """CR 119.9: whenever a player gains life, once for each event of gaining it."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.GAIN_LIFE
+
+
+@dataclass(frozen=True, repr=False)
+class Casts(Pattern):
+    """CR 601.2i: whenever a player casts a spell that fits, or only the first or second such spell each turn."""
+
+    who: Filter
+    what: Filter
+    number: int = 0
+
+    def kinds(self) -> int:
+        return 1 << Happening.CAST
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.who.matches(game, event.player, context) or not self.what.matches(game, event.obj, context):
+            return False
+        if not self.number:
+            return True
+        # CR 608.2i: also those that were cast before ~ was there.
+        cast = [spell for spell in game.players[event.player].spells if self.what.matches(game, spell, context)]
+        return len(cast) == self.number
+
+
+@dataclass(frozen=True, repr=False)
+class PlaysLand(Pattern):
+    """CR 305.1: whenever a player plays a land that fits."""
+
+    who: Filter = YOU
+    what: Filter = LAND
+
+    def kinds(self) -> int:
+        return 1 << Happening.PLAY_LAND
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context) and self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class Draws(Pattern):
+    """CR 121.1: whenever a player draws a card."""
+
+    who: Filter = YOU
+
+    def kinds(self) -> int:
+        return 1 << Happening.DRAW
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return event.obj > 0 and self.who.matches(game, event.player, context)
+
+
+@dataclass(frozen=True, repr=False)
+class PlayerSacrifices(Pattern):
+    """CR 701.21: whenever a player sacrifices a permanent that fits."""
+
+    who: Filter
+    what: Filter
+
+    def kinds(self) -> int:
+        return 1 << Happening.SACRIFICE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.player, context) and self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class PlayerDiscards(Pattern):
+    """CR 701.9: whenever a player discards a card, one that fits if it says so."""
+
+    who: Filter = YOU
+    what: Filter | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.DISCARD
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.who.matches(game, event.player, context):
+            return False
+        return self.what is None or self.what.matches(game, event.other, context)
+
+
+@dataclass(frozen=True, repr=False)
+class ActivatesAbility(Pattern):
+    """CR 602.2: whenever a player activates an ability of something that fits, other than a mana ability if so said."""
+
+    who: Filter
+    what: Filter
+    mana: bool = True
+
+    def kinds(self) -> int:
+        return 1 << Happening.ACTIVATE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not self.mana and event.flag:
+            return False
+        return self.who.matches(game, event.player, context) and self.what.matches(game, event.source, context)
+
+
+@dataclass(frozen=True, repr=False)
+class DrawsNth(Pattern):
+    """CR 121.2: whenever a player draws their second card each turn, or another one by its number."""
+
+    number: int = 2
+    who: Filter = YOU
+
+    def kinds(self) -> int:
+        return 1 << Happening.DRAW
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj <= 0 or not self.who.matches(game, event.player, context):
+            return False
+        return len(game.players[event.player].drawn) == self.number
+
+
+@dataclass(frozen=True, repr=False)
+class LosesLife(Pattern):
+    """CR 119.3: whenever a player loses life, once for all the life lost at the same time.
+
+    During your turn, or exactly so much, if it says so.
+    """
+
+    who: Filter = YOU
+    your_turn: bool = False
+    exactly: int = 0
+
+    def kinds(self) -> int:
+        return 1 << Happening.LOSE_LIFE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if self.your_turn and game.active != context.controller:
+            return False
+        if not self.who.matches(game, event.player, context):
+            return False
+        together = lost_at_once(game, event)
+        if together and together[0] is not event:
+            return False
+        return not self.exactly or sum([one.amount for one in together] or [event.amount]) == self.exactly
+
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        together = lost_at_once(game, event)
+        if len(together) < 2:
+            return event
+        told = event.copy()
+        told.amount = sum([one.amount for one in together])
+        return told
+
+
+def lost_at_once(game: State, event: Event) -> list[Event]:
+    """The losses of life of the same player at the same time; none if it is only the one."""
+    return [one for one in game.simultaneous_events if one.kind == Happening.LOSE_LIFE and one.player == event.player]

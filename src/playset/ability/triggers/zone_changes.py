@@ -1,0 +1,122 @@
+"""Trigger conditions (CR 603.1): patterns that events match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.filters.base import SELF
+from playset.ability.filters.players import YOU
+from playset.core.events import Event, Happening
+from playset.core.words import CardType, Zone
+from playset.rules.nodes import Filter, Pattern
+
+if TYPE_CHECKING:
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = ["Dies", "Enters", "Leaves", "LeavesGraveyard", "PutFromAnywhere", "PutIntoGraveyard", "ReturnedToHand"]
+
+
+MOVES: Final = 1 << Happening.MOVE
+
+
+@dataclass(frozen=True, repr=False)
+class ObjectMoves(Pattern):
+    """A move of what fits."""
+
+    what: Filter = SELF
+
+    def kinds(self) -> int:
+        return MOVES
+
+
+@dataclass(frozen=True, repr=False)
+class Enters(ObjectMoves):
+    """CR 603.6a: when something enters the battlefield, from a certain zone if it says so."""
+
+    origin: int = Zone.NOWHERE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.destination != Zone.BATTLEFIELD or (self.origin and event.origin != self.origin):
+            return False
+        return self.what.matches(game, event.other, context)
+
+
+@dataclass(frozen=True, repr=False)
+class Leaves(ObjectMoves):
+    """CR 603.6c: when something leaves the battlefield."""
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return event.origin == Zone.BATTLEFIELD and self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class Dies(ObjectMoves):
+    """CR 700.4: when a creature is put into a graveyard from the battlefield."""
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
+            return False
+        died = game.last_known.get(event.obj)
+        if died is None or not died.characteristics.types & CardType.CREATURE:
+            return False
+        return self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class PutIntoGraveyard(ObjectMoves):
+    """CR 603.6c: when a permanent is put into a graveyard from the battlefield."""
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
+            return False
+        return self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class ReturnedToHand(Pattern):
+    """CR 603.6c: whenever a permanent that fits is returned to a player's hand."""
+
+    what: Filter
+    whose: Filter = YOU
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.origin != Zone.BATTLEFIELD or event.destination != Zone.HAND:
+            return False
+        return self.whose.matches(game, event.player, context) and self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class PutFromAnywhere(Pattern):
+    """CR 603.6c: whenever a card that fits is put into a graveyard from anywhere, or from a zone if it says so."""
+
+    what: Filter = SELF
+    origin: int = Zone.NOWHERE
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
+            return False
+        return self.what.matches(game, event.other, context)
+
+
+@dataclass(frozen=True, repr=False)
+class LeavesGraveyard(Pattern):
+    """CR 603.2c: whenever a card that fits leaves a player's graveyard."""
+
+    who: Filter = YOU
+    what: Filter | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.origin != Zone.GRAVEYARD or not self.who.matches(game, event.player, context):
+            return False
+        return self.what is None or self.what.matches(game, event.other, context)

@@ -1,0 +1,162 @@
+"""What has happened this turn and last turn (CR 608.2i), in terms of trigger conditions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.ability.filters.players import YOU
+from playset.rules.chronicle import how_often
+from playset.rules.nodes import Amount, Condition, Pattern, Selector
+
+if TYPE_CHECKING:
+    from playset.core.node import Node
+    from playset.rules.objects import Context
+    from playset.rules.state import State
+
+__all__ = [
+    "OPPONENTS_ATTACKED",
+    "AttackersThisTurn",
+    "DamageThisTurn",
+    "GainedLifeThisTurn",
+    "Happened",
+    "LifeGainedThisTurn",
+    "LifeLostThisTurn",
+    "LostLifeThisTurn",
+    "SpellsCastThisTurn",
+    "TimesHappened",
+]
+
+
+@dataclass(frozen=True, repr=False)
+class Happened(Condition):
+    """CR 608.2i: something has happened this turn, or last turn, at least and at most so often.
+
+    What counts is a trigger condition, seen from one of some players: "if you cast two or more spells this turn" asks
+    it of you, "if a player cast two or more spells last turn" of each player.
+    """
+
+    pattern: Pattern
+    least: int = 1
+    most: int = 9999
+    last_turn: bool = False
+    who: Selector = YOU
+
+    def looks_back_on(self) -> Node | None:
+        return self.pattern
+
+    def holds(self, game: State, context: Context) -> bool:
+        for player in self.who.objects(game, context):
+            if self.least <= how_often(game, self.pattern, player, self.last_turn) <= self.most:
+                return True
+        return False
+
+
+@dataclass(frozen=True, repr=False)
+class TimesHappened(Amount):
+    """CR 608.2i: how often something has happened this turn: "for each creature that died this turn"."""
+
+    pattern: Pattern
+
+    def looks_back_on(self) -> Node | None:
+        return self.pattern
+
+    def value(self, game: State, context: Context) -> int:
+        return how_often(game, self.pattern, context.controller, False)
+
+
+@dataclass(frozen=True, repr=False)
+class LostLifeThisTurn(Condition):
+    """One of some players has lost life this turn."""
+
+    who: Selector
+
+    def holds(self, game: State, context: Context) -> bool:
+        return any(game.players[player].life_lost for player in self.who.objects(game, context))
+
+
+@dataclass(frozen=True, repr=False)
+class GainedLifeThisTurn(Condition):
+    """One of some players has gained life this turn, at least so much."""
+
+    who: Selector = YOU
+    least: int = 1
+
+    def holds(self, game: State, context: Context) -> bool:
+        return any(game.players[player].life_gained >= self.least for player in self.who.objects(game, context))
+
+
+@dataclass(frozen=True, repr=False)
+class LifeGainedThisTurn(Amount):
+    """How much life some players have gained this turn."""
+
+    who: Selector = YOU
+
+    def value(self, game: State, context: Context) -> int:
+        return sum([game.players[player].life_gained for player in self.who.objects(game, context)])
+
+
+@dataclass(frozen=True, repr=False)
+class LifeLostThisTurn(Amount):
+    """How much life some players have lost this turn."""
+
+    who: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        return sum([game.players[player].life_lost for player in self.who.objects(game, context)])
+
+
+@dataclass(frozen=True, repr=False)
+class SpellsCastThisTurn(Amount):
+    """How many spells some players have cast this turn."""
+
+    who: Selector = YOU
+
+    def value(self, game: State, context: Context) -> int:
+        return sum([game.players[player].spells_cast for player in self.who.objects(game, context)])
+
+
+@dataclass(frozen=True, repr=False)
+class SpellsBefore(Amount):
+    """CR 702.40a: how many spells were cast this turn before the one whose casting triggered the ability."""
+
+    def value(self, game: State, context: Context) -> int:
+        return context.event.flag if context.event is not None else 0
+
+    def __repr__(self) -> str:
+        return "SPELLS_BEFORE"
+
+
+@dataclass(frozen=True, repr=False)
+class DamageThisTurn(Amount):
+    """The total damage that players have been dealt this turn."""
+
+    who: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        return sum(game.players[player].damaged for player in self.who.objects(game, context))
+
+
+@dataclass(frozen=True, repr=False)
+class AttackersThisTurn(Amount):
+    """CR 608.2i: the number of creatures that players attacked with this turn, whatever has become of them."""
+
+    who: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        return sum(game.players[player].attackers for player in self.who.objects(game, context))
+
+
+@dataclass(frozen=True, repr=False)
+class OpponentsAttacked(Amount):
+    """CR 702.121a: the number of opponents that were attacked in the declaration that triggered the ability."""
+
+    def value(self, game: State, context: Context) -> int:
+        return bin(context.event.flag).count("1") if context.event is not None else 0
+
+    def __repr__(self) -> str:
+        return "OPPONENTS_ATTACKED"
+
+
+SPELLS_BEFORE: Final = SpellsBefore()
+OPPONENTS_ATTACKED: Final = OpponentsAttacked()
