@@ -55,7 +55,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.ability.keywords import HASTE
+from playset.ability.keywords.base import HASTE
 from playset.core.errors import BadText
 from playset.core.words import Color
 from playset.oracle.text import read_card, text_of
