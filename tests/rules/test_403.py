@@ -35,11 +35,11 @@ def test_403_a_copy_of_a_state_has_permanents_of_its_own():
     assert copy.find(giant.id) is not giant
     s.cast("Grizzly Bears")
     assert len(by_id(copy)) == 3
-    changed = s.state.battlefield_version
+    changed = s.state.version
     s.state.become(copy)  # as when a cast is taken back
     assert by_id(s.state) == in_order(s.state) == by_id(copy)
     assert s.state.find(giant.id) is s.state.permanents()[-1]
-    assert s.state.battlefield_version != changed
+    assert s.state.version != changed
 
 
 def test_403_what_a_player_sees_changes_with_what_comes_and_goes():
@@ -50,4 +50,4 @@ def test_403_what_a_player_sees_changes_with_what_comes_and_goes():
     assert [shown.name for shown in view.permanents][3:] == ["Hill Giant", "Grizzly Bears"]
     s.cast("Shock", "Grizzly Bears")
     assert [shown.name for shown in view.permanents][3:] == ["Hill Giant"]
-    assert view.permanents[-1] is giant
+    assert view.permanents[-1].id == giant.id

@@ -33,7 +33,6 @@ def admit(game: State, permanent: Permanent) -> None:
         game.stale = True
         return
     note_abilities(game, permanent.characteristics.abilities)
-    game.characteristics_version += 1
     if game.index is not None:
         game.index.add(permanent)
 

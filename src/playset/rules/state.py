@@ -51,12 +51,10 @@ class State:
         "active",
         "always_check",
         "available_mana",
-        "battlefield_version",
         "bound",
         "by_card",
         "card_counters",
         "cast_zones",
-        "characteristics_version",
         "chronicle",
         "chronicle_before",
         "chronicle_of",
@@ -214,8 +212,6 @@ class State:
 
         # --- version counters: they only grow, and caches compare them ---
         self.version: i64 = 0  # with every change
-        self.battlefield_version: i64 = 0  # when permanents come and go
-        self.characteristics_version: i64 = 0  # when permanents come, go or are found to have changed
 
         # --- caches: neither cloned nor saved; each is filled again when it is asked for ---
         self.by_card: list[Permanent | None] = []  # see `find`
@@ -486,7 +482,7 @@ class State:
     def place(self, permanent: Permanent) -> None:
         """Put a permanent onto the battlefield, after all others."""
         self.lineup.append(permanent)
-        self.battlefield_version += 1
+        self.version += 1
         if self.by_card:
             while len(self.by_card) <= permanent.card:
                 self.by_card.append(None)
@@ -498,7 +494,7 @@ class State:
         while self.lineup[place].id != obj:
             place -= 1
         permanent = self.lineup.pop(place)
-        self.battlefield_version += 1
+        self.version += 1
         if self.by_card:
             self.by_card[permanent.card] = None
         return permanent
@@ -506,7 +502,7 @@ class State:
     def line_up(self, permanents: list[Permanent]) -> None:
         """Let these be the permanents, in the order they entered."""
         self.lineup, self.by_card = permanents, []
-        self.battlefield_version += 1
+        self.version += 1
 
     def touch(self) -> None:
         """Note a change of any kind that leaves the set of permanents and their effects alone."""
@@ -522,7 +518,6 @@ class State:
 
     def drop_index(self) -> None:
         """Let the index be built again when it is asked for next."""
-        self.characteristics_version += 1
         self.index = None
 
     def touch_aspects(self, aspects: i64) -> None:

@@ -90,8 +90,7 @@ FIELDS: Final[dict[type, Fields]] = {
         " stale dirty always_check effects_on rules_on bound listening replacing hears_elsewhere replaces_elsewhere"
         " act_zones cast_zones dynamic",
         transient="simultaneous_events version watcher",
-        cache="battlefield_version characteristics_version"
-        " lineup by_card index per_permanent_effects available_mana paying proposed",
+        cache="lineup by_card index per_permanent_effects available_mana paying proposed",
         saved_apart="settings",
     ),
     Settings: Fields(

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from playset.rules.abilities import ActivatedEntry, TriggeredEntry
     from playset.rules.definition import CardDefinition, Characteristics
     from playset.rules.nodes import Filter
-    from playset.rules.objects import StackObject
+    from playset.rules.objects import Permanent, StackObject
     from playset.rules.program import Program
     from playset.rules.state import State
 
@@ -78,14 +78,13 @@ class View:
         "_asker",
         "_asker_of",
         "_creatures",
-        "_creatures_of",
         "_entries",
         "_entries_of",
         "_entries_version",
         "_mine",
-        "_mine_of",
         "_permanents",
-        "_permanents_of",
+        "_seen",
+        "_seen_at",
         "_state",
         "player",
     )
@@ -93,13 +92,12 @@ class View:
     def __init__(self, state: State, player: int) -> None:
         self._state = state
         self.player = player
-        # Made when they are first asked for: true as long as the state has the same permanents, or board.
+        # Built when they are first asked for, and again after every change.
         self._permanents: list[PermanentView] = NOTHING_SEEN
-        self._permanents_of = -1
-        self._mine: list[PermanentView] = NOTHING_SEEN
-        self._mine_of = -1
-        self._creatures: list[PermanentView] = NOTHING_SEEN
-        self._creatures_of = -1
+        self._seen: list[Permanent] = []  # `State.permanents`, and the `State.version`, of these lists
+        self._seen_at = -1
+        self._mine: list[PermanentView] | None = None
+        self._creatures: list[PermanentView] | None = None
         # What stands behind the last question that was asked about, and the abilities of the options of another.
         self._asker = BY_THE_RULES
         self._asker_of: Decision | None = None
@@ -203,46 +201,31 @@ class View:
     def permanents(self) -> list[PermanentView]:
         """All permanents, in the order they entered; the list is not to be changed."""
         state = self._state
-        if state.battlefield_version != self._permanents_of:
-            known = state.permanents()
-            # Those that were there before are in the same order; whatever has come is behind them.
-            before = self._permanents
-            end = len(before)
-            if end <= len(known) and (not end or before[end - 1]._permanent is known[end - 1]):
-                self._permanents = before + [PermanentView(state, permanent) for permanent in known[end:]]
-            else:
-                self._permanents = []
-                place = 0
-                for permanent in known:
-                    while place < end and before[place]._permanent is not permanent:
-                        place += 1
-                    self._permanents.append(before[place] if place < end else PermanentView(state, permanent))
-            self._permanents_of = state.battlefield_version
+        there = state.permanents()
+        if state.version != self._seen_at or there is not self._seen:  # the list is another after a cast was reversed
+            self._permanents = [PermanentView(state, permanent) for permanent in there]
+            self._seen = there
+            self._mine = self._creatures = None
+            self._seen_at = state.version
         return self._permanents
 
     @property
     def mine(self) -> list[PermanentView]:
         """The permanents that the player controls, in the order they entered; the list is not to be changed."""
-        state = self._state
-        if state.stale:
-            state.characteristics_now()
-        if state.characteristics_version != self._mine_of:
-            player = self.player
-            # What the permanents show is worked out by now.
-            self._mine = [shown for shown in self.permanents if shown._permanent.controller == player]
-            self._mine_of = state.characteristics_version
+        self._state.characteristics_now()
+        permanents = self.permanents
+        if self._mine is None:
+            self._mine = [shown for shown in permanents if shown._permanent.controller == self.player]
         return self._mine
 
     @property
     def creatures(self) -> list[PermanentView]:
         """The creatures, in the order they entered; the list is not to be changed."""
-        state = self._state
-        if state.stale:
-            state.characteristics_now()
-        if state.characteristics_version != self._creatures_of:
+        self._state.characteristics_now()
+        permanents = self.permanents
+        if self._creatures is None:
             creature = CardType.CREATURE
-            self._creatures = [shown for shown in self.permanents if shown._permanent.characteristics.types & creature]
-            self._creatures_of = state.characteristics_version
+            self._creatures = [shown for shown in permanents if shown._permanent.characteristics.types & creature]
         return self._creatures
 
     @property
