@@ -18,8 +18,8 @@ from playset import Deck, Game, bot, bot_names, builtin_names, compiled, deck, p
 from playset.bots import Bot, stops_of
 from playset.bots.answers.choices import sensible_answer
 from playset.core.decision import Act, Ask, Decision
-from playset.rules.legal_actions import legal_actions
-from playset.rules.view import View
+from playset.rules.casting.legal_actions import legal_actions
+from playset.rules.views.view import View
 from playset.sim.goldfish import GoldfishPlan
 
 STRONGEST = bot_names()[-1]

@@ -23,7 +23,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from playset.core.events import LossReason
-from playset.rules.definition import CardDefinition
+from playset.rules.state.cards import CardDefinition
 from playset.testing.fuzzing import built_in_cards, exercised, random_game, readable_cards
 
 EVERY = {"every": 1, "some": 16, "none": 0}

@@ -15,8 +15,8 @@ from playset.cards import names
 from playset.database.definitions import read_record
 from playset.database.files import card_records
 from playset.database.records import Record
-from playset.rules.definition import CardDefinition
-from playset.rules.registry import registered_card
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.registry import registered_card
 
 LIST = Path(__file__).parent.parent / "tests" / "oracle" / "handwritten.txt"
 

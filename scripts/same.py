@@ -28,8 +28,8 @@ from playset.bots.playout import Playout
 from playset.core.decision import Decision
 from playset.database.importing import import_file
 from playset.database.store import CardDatabase
-from playset.rules.definition import CardDefinition
-from playset.rules.log import Log
+from playset.rules.state.cards import CardDefinition
+from playset.rules.views.log import Log
 from playset.testing.conformance.cards import CardFile, json_lines
 from playset.testing.conformance.running import Run, run_scenario
 from playset.testing.fuzzing import random_game, readable_cards

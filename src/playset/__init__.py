@@ -44,9 +44,9 @@ if TYPE_CHECKING:
     from playset.decks.finding import deck
     from playset.decks.legality import commander_problems
     from playset.decks.parsing import parse_deck
-    from playset.rules.definition import CardDefinition, card
     from playset.rules.game import Game
-    from playset.rules.view import View
+    from playset.rules.state.cards import CardDefinition, card
+    from playset.rules.views.view import View
     from playset.sim.arena import ArenaResult, arena
     from playset.sim.duel import DuelResult, duel
     from playset.sim.executors.cluster import Cluster
@@ -71,7 +71,7 @@ HOMES = {
     "BaselineBot": "playset.bots",
     "Bot": "playset.bots",
     "BotError": "playset.core.errors",
-    "CardDefinition": "playset.rules.definition",
+    "CardDefinition": "playset.rules.state.cards",
     "Cluster": "playset.sim.executors.cluster",
     "ComparisonResult": "playset.sim.goldfish",
     "Decision": "playset.core.decision",
@@ -94,13 +94,13 @@ HOMES = {
     "Stop": "playset.core.words",
     "UnknownBot": "playset.core.errors",
     "UnknownCard": "playset.core.errors",
-    "View": "playset.rules.view",
+    "View": "playset.rules.views.view",
     "Zone": "playset.core.words",
     "arena": "playset.sim.arena",
     "bot": "playset.bots",
     "bot_names": "playset.bots",
     "builtin_names": "playset.decks",
-    "card": "playset.rules.definition",
+    "card": "playset.rules.state.cards",
     "commander_problems": "playset.decks",
     "compare_goldfish": "playset.sim.goldfish",
     "compiled": "playset.core.engine",

@@ -10,7 +10,7 @@ from playset.core.rng import Random
 from playset.core.words import Stop
 from playset.decks import builtin_names, deck
 from playset.rules.game import Game
-from playset.rules.view import View
+from playset.rules.views.view import View
 from playset.sim.duel import duel
 from playset.testing import Scenario
 from playset.testing.hidden_information import other_world

@@ -30,7 +30,7 @@ from playset.bots.goldfish.scores import creature_rows, equipment_rows, total
 from playset.bots.goldfish.settings import DEFAULTS, ORDER, GoldfishSettings, read_settings, settings_lines
 from playset.cards import find_card
 from playset.core.errors import PlaysetError
-from playset.rules.definition import CardDefinition, card
+from playset.rules.state.cards import CardDefinition, card
 from playset.testing import Scenario
 
 PLAIN = GoldfishSettings()

@@ -19,7 +19,7 @@ from playset.ability import (
 from playset.bots.reading.effects import Does, work_of
 from playset.bots.reading.roles import Role, facts_of
 from playset.cards import find_card
-from playset.rules.definition import CardDefinition
+from playset.rules.state.cards import CardDefinition
 
 PYRO = card(
     "Test Blast",

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from playset import cards
-from playset.rules.registry import CARDS
+from playset.rules.state.registry import CARDS
 
 
 @pytest.mark.parametrize("name", [name for name in cards.names() if CARDS[name].abilities])

@@ -3,8 +3,8 @@
 import pytest
 
 from playset import ability, cards
-from playset.rules.definition import CardDefinition
-from playset.rules.registry import CARDS
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.registry import CARDS
 
 LANGUAGE = {word: getattr(ability, word) for word in ability.WORDS}
 

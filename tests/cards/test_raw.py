@@ -7,7 +7,7 @@ from playset.ability import TAP, Activated, AddMana
 from playset.cards import find_card, raw_card
 from playset.core.errors import BadCard, BadManaCost, BadTypeLine, PlaysetError, UnknownCard
 from playset.core.words import CardType, Color
-from playset.rules.definition import card
+from playset.rules.state.cards import card
 from playset.testing import Scenario
 
 
@@ -93,7 +93,7 @@ def test_a_card_of_ones_own_can_be_registered_once():
         with pytest.raises(BadCard, match="'Test Registered Bear'"):
             cards.register(card("Test Registered Bear", "{G}", "Creature — Bear", pt="2/2"))
     finally:
-        from playset.rules import registry
+        from playset.rules.state import registry
 
         del registry.CARDS["Test Registered Bear"], registry.FOLDED["test registered bear"]
 

@@ -13,7 +13,7 @@ from tests.cli.running import run
 from tests.database.examples import json_lines, scryfall
 
 from playset.database import use_database
-from playset.rules.registry import entered
+from playset.rules.state.registry import entered
 
 LIST = Path(__file__).parents[1] / "decks" / "lists" / "read_from_text.txt"
 SHARED = Path(__file__).parents[3] / "shared"  # beside the repository, if it is there

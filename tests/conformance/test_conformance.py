@@ -12,7 +12,7 @@ import pytest
 
 from playset.ability import Flashback
 from playset.cards import find_card
-from playset.rules.abilities import expansion
+from playset.rules.nodes.ability_sets import expansion
 from playset.testing.conformance import run_scenario
 from playset.testing.conformance.__main__ import main
 from playset.testing.conformance.cards import CardFile, json_lines

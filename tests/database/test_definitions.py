@@ -10,7 +10,7 @@ from tests.database.examples import ENGINE, HALVES, HOUND, RIDDLE, SPARK, TRIP, 
 from playset.ability import VIGILANCE, DrawCards, Enters, When
 from playset.database.definitions import Reading, read_record
 from playset.database.records import scryfall_record
-from playset.rules.layout import Layout
+from playset.rules.state.cards import Layout
 from playset.testing import Scenario
 
 

@@ -18,8 +18,8 @@ from playset.core.errors import BadCardFile, PlaysetError, UnknownCard, Unsuppor
 from playset.database import store, use_database
 from playset.database.importing import Imported, import_file, read_all
 from playset.database.store import CardDatabase
-from playset.rules.registry import known_card
-from playset.rules.saving import card_to_data
+from playset.rules.saving.serialize import card_to_data
+from playset.rules.state.registry import known_card
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ from playset import Deck, builtin_names, cards, deck
 from playset.ability import CHOOSE_A_BACKGROUND, DOCTORS_COMPANION, CanBeCommander, Partner, PartnerWith, card
 from playset.cards import find_card
 from playset.decks.legality import commander_problems, may_be_commander
-from playset.rules.commander import color_identity
-from playset.rules.definition import CardDefinition
+from playset.rules.objects.commander import color_identity
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 ISAMARU = "Isamaru, Hound of Konda"

@@ -78,11 +78,11 @@ from playset.ability import (
 )
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import CardType, Color
-from playset.rules.actions import draw
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Cost, Replacement
-from playset.rules.objects import Context
-from playset.rules.state import State
+from playset.rules.events.actions import draw
+from playset.rules.nodes.base import Cost, Replacement
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Context
+from playset.rules.state.position import State
 from playset.testing import Scenario
 
 BEAR = card("Plain Bear", "{1}{G}", "Creature — Bear", pt="2/2")

@@ -19,7 +19,7 @@ from playset.ability import (
 )
 from playset.core.errors import IllegalAnswer
 from playset.core.words import CardType, Color, Supertype
-from playset.rules.definition import Characteristics
+from playset.rules.state.cards import Characteristics
 from playset.testing import Scenario
 
 ALL_LANDS_LIVE = card(

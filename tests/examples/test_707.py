@@ -63,7 +63,7 @@ from playset.ability import (
     card,
 )
 from playset.core.words import CardType, Color
-from playset.rules.definition import Characteristics
+from playset.rules.state.cards import Characteristics
 from playset.testing import Scenario
 
 CLONE = card("Copycat", "{3}{U}", "Creature — Shapeshifter", EntersAsCopy(CREATURE), pt="0/0")

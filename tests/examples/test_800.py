@@ -30,7 +30,7 @@ from playset.ability import (
     Zone,
     card,
 )
-from playset.rules.definition import CardDefinition
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 GRIFFIN = card("Griffin", "{3}{W}", "Creature — Griffin", FLYING, pt="3/2")

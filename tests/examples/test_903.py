@@ -26,8 +26,8 @@ from playset.ability import (
 )
 from playset.core.words import Color
 from playset.decks.legality import color_problems
-from playset.rules.commander import color_identity
-from playset.rules.definition import CardDefinition
+from playset.rules.objects.commander import color_identity
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 WARDEN = card("Warden", "{2}{W}", "Legendary Creature — Human", pt="3/3")

@@ -8,7 +8,7 @@ whoever draws first loses: the game ends in the next draw step at the latest.
 from playset.bots.enumerate import legal_answers
 from playset.core.words import Step
 from playset.rules.game import Game
-from playset.rules.settings import Settings
+from playset.rules.state.settings import Settings
 from playset.testing.setup import new_position
 
 

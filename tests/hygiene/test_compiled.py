@@ -51,7 +51,8 @@ def test_no_loop_goes_on_from_within_a_with_block(package: str):
     found: list[str] = []
     for path in sorted((SOURCE / package).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            guarded = isinstance(node, ast.With) or (isinstance(node, ast.Try) and bool(node.finalbody))
-            if guarded and jumps_out(node):
+            if not isinstance(node, ast.With | ast.Try):
+                continue
+            if (isinstance(node, ast.With) or node.finalbody) and jumps_out(node):
                 found.append(f"{path.relative_to(SOURCE)}:{node.lineno}")
     assert not found, ", ".join(found)

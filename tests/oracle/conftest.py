@@ -10,7 +10,7 @@ import pytest
 from playset import compiled
 from playset.core.node import NODE_CLASSES, Node
 from playset.oracle.fields import annotations_of
-from playset.rules.definition import CardDefinition
+from playset.rules.state.cards import CardDefinition
 
 INNER = re.compile(r"\[.*\]")
 

@@ -65,7 +65,7 @@ from playset.ability.costs.base import Mana
 from playset.core.errors import BadText
 from playset.core.words import Color
 from playset.oracle.text import read_card
-from playset.rules.nodes import Ability
+from playset.rules.nodes.base import Ability
 
 ELF = card("Elf Token", "", "Creature — Elf", pt="1/1", color=Color.GREEN, token=True)
 OTHER_ONE = Target(OTHER & (CREATURE | LAND))

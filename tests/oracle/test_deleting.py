@@ -9,7 +9,7 @@ from playset.core.errors import BadText
 from playset.core.rng import Random
 from playset.oracle.text import CardText, text_of
 from playset.oracle.tokens import Token, tokens_of
-from playset.rules.definition import CardDefinition
+from playset.rules.state.cards import CardDefinition
 
 # Words that may be left out where the rest says the same: "destroy all creatures" names the same group without it.
 IDLE = frozenset({"all"})

@@ -39,7 +39,7 @@ from playset.oracle.reader import Reader
 from playset.oracle.tokens import tokens_of
 from playset.oracle.words import article, plural
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 assert text.productions  # the grammar is loaded
 

@@ -59,7 +59,7 @@ from playset.ability.keywords.base import HASTE
 from playset.core.errors import BadText
 from playset.core.words import Color
 from playset.oracle.text import read_card, text_of
-from playset.rules.nodes import Ability
+from playset.rules.nodes.base import Ability
 
 ELF = card("Elf Token", "", "Creature — Elf", pt="1/1", color=Color.GREEN, token=True)
 ANOTHER = OTHER & CREATURE & YOU_CONTROL

@@ -38,8 +38,7 @@ from playset.core.errors import BadText
 from playset.oracle import first_sets, grammar
 from playset.oracle.grammar import Rule
 from playset.oracle.text import read_card, text_of
-from playset.rules.definition import CardDefinition
-from playset.rules.layout import Layout
+from playset.rules.state.cards import CardDefinition, Layout
 
 POOL = [cards.find_card(name) for name in cards.names()]
 

@@ -31,8 +31,8 @@ from playset.ability import (
 )
 from playset.bots.random import random_answer
 from playset.core.rng import Random
-from playset.rules.determinize import CannotDeal, determinize
 from playset.rules.game import Game
+from playset.rules.views.determinize import CannotDeal, determinize
 from playset.testing.hidden_information import hidden_ids, ids_in, other_world
 from playset.testing.invariants import check
 from playset.testing.state_diff import difference

@@ -18,8 +18,8 @@ from playset.ability import (
     Until,
     card,
 )
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability, Effect
+from playset.rules.nodes.base import Ability, Effect
+from playset.rules.state.cards import CardDefinition
 
 
 def creature(

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from playset.ability import ANY_TARGET, YOU, DealDamage, Spell, Target, card
 from playset.core.events import Event, Happening
-from playset.rules.nodes import Filter, Replacement
-from playset.rules.objects import Context
-from playset.rules.state import State
+from playset.rules.nodes.base import Filter, Replacement
+from playset.rules.state.objects import Context
+from playset.rules.state.position import State
 
 
 @dataclass(frozen=True, repr=False)

@@ -21,8 +21,8 @@ from playset.ability import (
 from playset.core.events import Happening
 from playset.core.rng import Random
 from playset.core.words import Step
-from playset.rules.determinize import determinize
 from playset.rules.game import Game
+from playset.rules.views.determinize import determinize
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

@@ -29,7 +29,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 from playset.testing import Scenario
 
 GOLEM = card("Golem", "{3}", "Artifact Creature — Golem", pt="3/3")

@@ -25,9 +25,9 @@ from playset.ability import (
 )
 from playset.core.decision import Act
 from playset.core.words import Step
+from playset.rules.casting.play_modes import PLAIN, proposed
 from playset.rules.game import Game
-from playset.rules.restricted_mana import SpendableMana
-from playset.rules.ways import PLAIN, proposed
+from playset.rules.mana.restricted import SpendableMana
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

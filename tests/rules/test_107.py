@@ -5,7 +5,7 @@ import pytest
 
 from playset.ability import *
 from playset.cards import raw_card
-from playset.rules.definition import CardDefinition
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 SNOWY_WOODS = raw_card("Snowy Woods", "Basic Snow Land — Forest")

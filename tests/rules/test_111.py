@@ -27,7 +27,7 @@ from playset.ability import (
 from playset.ability import Activated as ActivatedAbility
 from playset.core.events import Happening
 from playset.core.words import Color, Zone
-from playset.rules.actions import move_all, put_onto_battlefield
+from playset.rules.events.actions import move_all, put_onto_battlefield
 from playset.testing import Scenario
 
 GOBLIN = card("Goblin", "", "Creature — Goblin", pt="1/1", color=Color.RED, token=True)

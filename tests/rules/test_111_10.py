@@ -21,7 +21,7 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Color
-from playset.rules.definition import CardDefinition
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 LANGUAGE = {word: getattr(ability, word) for word in ability.WORDS}

@@ -27,9 +27,9 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Zone
-from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
-from playset.rules.nodes import Ability, Selector
+from playset.rules.nodes.base import Ability, Selector
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

@@ -30,8 +30,8 @@ from playset.bots.random import random_answer
 from playset.core.decision import Act, Ask
 from playset.core.rng import Random
 from playset.core.words import Step, Stop
-from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 FLICKERER = card("Flickerer", "{1}{U}", "Creature — Faerie", FLASH, pt="1/1")

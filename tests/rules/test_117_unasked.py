@@ -38,11 +38,11 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Color, Step
-from playset.rules.definition import CardDefinition
-from playset.rules.legal_actions import legal_actions
-from playset.rules.nodes import Condition, Effect
-from playset.rules.objects import Context
-from playset.rules.state import State
+from playset.rules.casting.legal_actions import legal_actions
+from playset.rules.nodes.base import Condition, Effect
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Context
+from playset.rules.state.position import State
 from playset.testing import Scenario
 
 PUMP = card("Pump", "{1}", "Artifact", Activated((Mana("{2}"),), GainLife(1)))

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from playset.ability import *
 from playset.cards import raw_card
 from playset.core.mana import KINDS, PIP_PHYREXIAN, PIP_SNOW, PIP_TWO, POOL_SIZE, ManaCost, parse_mana, parse_mana_cost
-from playset.rules.definition import CardDefinition
-from playset.rules.paying import can_pay, plan_payment
-from playset.rules.planning import spend
+from playset.rules.mana.payment import can_pay, plan_payment
+from playset.rules.mana.solver import spend
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 # --- the planner against brute force -------------------------------------------------------------------------

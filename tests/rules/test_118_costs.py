@@ -38,8 +38,8 @@ from playset.ability import (
     X,
     card,
 )
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Cost
+from playset.rules.nodes.base import Cost
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 BEAR = card("Small Bear", "{1}{G}", "Creature — Bear", pt="2/2")

@@ -30,7 +30,7 @@ from playset.ability import (
 )
 from playset.core.events import Happening
 from playset.core.words import Step
-from playset.rules.nodes import Ability
+from playset.rules.nodes.base import Ability
 from playset.testing import Scenario
 
 

@@ -17,7 +17,7 @@ from playset.ability import (
     card,
 )
 from playset.core.events import Happening
-from playset.rules.actions import add_counters, remove_counters
+from playset.rules.events.actions import add_counters, remove_counters
 from playset.testing import Scenario
 
 BLESS = card("Bless", "{G}", "Instant", Spell(PutCounters("+1/+1", 2, Target(CREATURE))))

@@ -22,10 +22,10 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Step
-from playset.rules.layers import Layer
-from playset.rules.nodes import Modification
-from playset.rules.objects import Context, Permanent
-from playset.rules.state import State
+from playset.rules.layers.apply import Layer
+from playset.rules.nodes.base import Modification
+from playset.rules.state.objects import Context, Permanent
+from playset.rules.state.position import State
 from playset.testing import Scenario
 
 DRUID = card("Druid", "{G}", "Creature — Elf", Activated((TAP,), GainLife(1)), pt="1/1")

@@ -19,7 +19,7 @@ from playset.ability import (
     Until,
     card,
 )
-from playset.rules.actions import put_onto_battlefield
+from playset.rules.events.actions import put_onto_battlefield
 from playset.rules.loop import advance
 from playset.testing import Scenario
 

@@ -20,9 +20,9 @@ from playset.ability import (
 )
 from playset.ability import SPELL as ANY_SPELL
 from playset.core.words import Step, Zone
-from playset.rules.changed_rules import Rule
-from playset.rules.objects import Context
-from playset.rules.state import State
+from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.state.objects import Context
+from playset.rules.state.position import State
 from playset.testing import Scenario
 
 

@@ -21,7 +21,7 @@ from playset.ability import (
 )
 from playset.ability import FLYING as FLYING_ABILITY
 from playset.core.words import Zone
-from playset.rules.actions import (
+from playset.rules.events.actions import (
     move_all,
     move_event,
     put_on_bottom,
@@ -30,7 +30,7 @@ from playset.rules.actions import (
     shuffle,
     top_of_library,
 )
-from playset.rules.replacement import happen
+from playset.rules.events.gate import happen
 from playset.testing import Scenario
 
 UNSUMMON = card("Unsummon", "{U}", "Instant", Spell(ReturnToHand(Target(CREATURE))))

@@ -31,8 +31,8 @@ from playset.ability import (
 )
 from playset.core.decision import Ask
 from playset.core.words import Color, Keyword, Step
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
+from playset.rules.nodes.base import Ability
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 

@@ -1,6 +1,6 @@
 """CR 403: the battlefield, as a list of permanents and by id."""
 
-from playset.rules.state import State
+from playset.rules.state.position import State
 from playset.testing import Scenario
 
 

@@ -15,7 +15,7 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Step
-from playset.rules.objects import Duration
+from playset.rules.state.objects import Duration
 from playset.testing import Scenario
 
 ALL_STEPS = [

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from playset.ability import SELF, YOU, AtBeginning, GainLife, LoseLife, When, card
 from playset.core.events import Event, Happening
 from playset.core.words import Step
-from playset.rules.nodes import Pattern
-from playset.rules.objects import Context
-from playset.rules.state import State
+from playset.rules.nodes.base import Pattern
+from playset.rules.state.objects import Context
+from playset.rules.state.position import State
 from playset.testing import Scenario
 
 

@@ -26,17 +26,17 @@ from playset.ability import (
 from playset.core.decision import Ask
 from playset.core.events import Entry
 from playset.core.words import CardType, Step
-from playset.rules.actions import enter_event
-from playset.rules.altering import own
-from playset.rules.layers import Layer
-from playset.rules.nodes import Effect, Modification, Selector
-from playset.rules.replacement import happen
+from playset.rules.events.actions import enter_event
+from playset.rules.events.gate import happen
+from playset.rules.layers.apply import Layer
+from playset.rules.layers.edit import own
+from playset.rules.nodes.base import Effect, Modification, Selector
 from playset.testing import Scenario
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context, Permanent
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context, Permanent
+    from playset.rules.state.position import State
 
 
 @dataclass(frozen=True, repr=False)

@@ -32,14 +32,14 @@ from playset.core.decision import Ask
 from playset.core.errors import IllegalAnswer
 from playset.core.events import Entry
 from playset.core.words import Step
-from playset.rules.actions import enter_event
-from playset.rules.nodes import Effect
-from playset.rules.replacement import happen
+from playset.rules.events.actions import enter_event
+from playset.rules.events.gate import happen
+from playset.rules.nodes.base import Effect
 from playset.testing import Scenario
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 
 @dataclass(frozen=True, repr=False)

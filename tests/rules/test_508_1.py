@@ -17,7 +17,7 @@ from playset.ability import (
     ExertAsAttacks,
     card,
 )
-from playset.rules.saving import from_data, to_data
+from playset.rules.saving.serialize import from_data, to_data
 from playset.testing import Scenario
 
 PRISON = card("Prison", "{2}{W}", "Enchantment", AttackTax(2))

@@ -29,13 +29,13 @@ from playset.ability import (
 from playset.core.decision import Ask
 from playset.core.errors import IllegalAnswer
 from playset.core.words import Step
-from playset.rules.changed_rules import Rule
-from playset.rules.requirements import most_obedient_block
+from playset.rules.combat.requirements import most_obedient_block
+from playset.rules.nodes.rule_modifiers import Rule
 from playset.testing import Scenario
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 
 @dataclass(frozen=True, repr=False)

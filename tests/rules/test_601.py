@@ -50,10 +50,10 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Zone
-from playset.rules.casting import Announcing
-from playset.rules.changed_rules import Rule
-from playset.rules.objects import Context
-from playset.rules.state import State
+from playset.rules.casting.announce import Announcing
+from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.state.objects import Context
+from playset.rules.state.position import State
 from playset.testing import Scenario
 from playset.testing.state_diff import difference
 

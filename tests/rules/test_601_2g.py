@@ -30,8 +30,8 @@ from playset.ability import (
 )
 from playset.core.mana import parse_mana_cost
 from playset.core.words import CardType
-from playset.rules.paying import can_pay, plan_payment
-from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
+from playset.rules.mana.payment import can_pay, plan_payment
+from playset.rules.nodes.casting import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.testing import Scenario
 
 CHORUS = card("Chorus", "{3}{G}{W}", "Sorcery", CONVOKE, Spell(GainLife(5)))

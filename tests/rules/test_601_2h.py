@@ -22,8 +22,8 @@ from playset.ability import (
     Then,
     card,
 )
-from playset.rules.rollback import needs_checkpoint
-from playset.rules.ways import PLAIN, proposed, proposed_ability
+from playset.rules.casting.play_modes import PLAIN, proposed, proposed_ability
+from playset.rules.casting.rollback import needs_checkpoint
 from playset.testing import Scenario
 
 # --- 733.1: what can still fail ------------------------------------------------------------------------------

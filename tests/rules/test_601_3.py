@@ -47,9 +47,9 @@ from playset.ability import (
     card,
 )
 from playset.core.words import PERMANENT_TYPES, Zone
-from playset.rules.definition import split_card
-from playset.rules.view import View
-from playset.rules.ways import PLAIN, FaceUp, Proposed, proposed
+from playset.rules.casting.play_modes import PLAIN, FaceUp, Proposed, proposed
+from playset.rules.state.cards import split_card
+from playset.rules.views.view import View
 from playset.testing import Scenario
 
 SPARK = card("Spark", "{R}", "Instant", Spell(DealDamage(1, Target(ANY_TARGET))))

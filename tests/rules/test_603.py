@@ -52,9 +52,9 @@ from playset.ability import (
     card,
 )
 from playset.core.events import Event, Happening
-from playset.rules.nodes import Filter, Pattern
-from playset.rules.objects import Context
-from playset.rules.state import State
+from playset.rules.nodes.base import Filter, Pattern
+from playset.rules.state.objects import Context
+from playset.rules.state.position import State
 from playset.testing import Scenario
 
 WRATH = card("Wrath", "{W}", "Sorcery", Spell(Destroy(CREATURE)))

@@ -48,8 +48,8 @@ from playset.ability import (
 )
 from playset.ability.filters.zones import CARD_IN_YOUR_GRAVEYARD
 from playset.core.words import Step, Zone
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Effect, Pattern
+from playset.rules.nodes.base import Effect, Pattern
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 

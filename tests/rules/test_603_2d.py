@@ -30,7 +30,7 @@ from playset.ability import (
     card,
 )
 from playset.core.rng import Random
-from playset.rules.determinize import determinize
+from playset.rules.views.determinize import determinize
 from playset.testing import Scenario
 
 DOUBLER = card("Echo Chamber", "{4}", "Artifact", TriggersAgain(ARTIFACT | CREATURE))

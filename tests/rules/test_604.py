@@ -26,7 +26,7 @@ from playset.ability import (
     Then,
     card,
 )
-from playset.rules.layers import sized
+from playset.rules.layers.apply import sized
 from playset.testing import Scenario
 
 HERD = Count(CREATURE & YOU_CONTROL)

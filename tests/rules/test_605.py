@@ -31,7 +31,7 @@ from playset.ability import (
     card,
 )
 from playset.core.events import Happening
-from playset.rules.definition import CardDefinition
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 PROSPECTOR = card(

@@ -30,8 +30,8 @@ from playset.ability import (
     card,
 )
 from playset.core.mana import parse_mana_cost
-from playset.rules.definition import CardDefinition
-from playset.rules.paying import can_pay, plan_payment
+from playset.rules.mana.payment import can_pay, plan_payment
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 SIGNET = card("Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{R}{W}")))

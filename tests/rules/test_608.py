@@ -56,8 +56,8 @@ from playset.ability import (
 from playset.ability.filters.stack import Spells
 from playset.core.events import Happening
 from playset.core.words import Zone
-from playset.rules.objects import Context
-from playset.rules.state import State
+from playset.rules.state.objects import Context
+from playset.rules.state.position import State
 from playset.testing import Scenario
 
 

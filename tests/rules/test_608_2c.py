@@ -47,10 +47,10 @@ from playset.ability import (
 )
 from playset.core.errors import BadCard
 from playset.core.events import Cause, Happening
-from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
-from playset.rules.nodes import Effect
-from playset.rules.program import program_of
+from playset.rules.nodes.base import Effect
+from playset.rules.nodes.program import program_of
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

@@ -34,7 +34,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.rules.saving import from_data, to_data
+from playset.rules.saving.serialize import from_data, to_data
 from playset.testing import Scenario
 
 MORBID = card("Scavenger", "{B}", "Creature — Rat", When(Enters(SELF), GainLife(3), Happened(Dies(CREATURE))), pt="1/1")

@@ -21,7 +21,7 @@ from playset.ability import (
     YouControlIt,
     card,
 )
-from playset.rules.roster import battlefield_index
+from playset.rules.derived.battlefield_index import battlefield_index
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

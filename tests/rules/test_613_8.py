@@ -39,8 +39,8 @@ from playset.ability import (
     card,
 )
 from playset.core.words import CardType, Color
-from playset.rules.layers import Layer
-from playset.rules.outlook import reads
+from playset.rules.layers.apply import Layer
+from playset.rules.layers.dependencies import reads
 from playset.testing import Scenario
 
 ANIMATOR = card(

@@ -45,9 +45,9 @@ from playset.ability.replacements.entering import HowItEnters
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import COLOR_NAMES, Zone
-from playset.rules.nodes import Filter, Replacement
-from playset.rules.objects import Context
-from playset.rules.state import State
+from playset.rules.nodes.base import Filter, Replacement
+from playset.rules.state.objects import Context
+from playset.rules.state.position import State
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

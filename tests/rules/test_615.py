@@ -44,9 +44,9 @@ from playset.ability import (
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Event, Happening
 from playset.core.words import is_player
-from playset.rules.nodes import Pattern
-from playset.rules.objects import Context
-from playset.rules.state import State
+from playset.rules.nodes.base import Pattern
+from playset.rules.state.objects import Context
+from playset.rules.state.position import State
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

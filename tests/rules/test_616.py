@@ -7,9 +7,9 @@ from tests.rules.sample_replacements import FURNACE, PADDING, SPARK, SampleBodyg
 from playset.ability import ANY_TARGET, CreateToken, DealDamage, GainLife, Spell, card
 from playset.core.events import Event, Happening
 from playset.core.words import Zone
-from playset.rules.nodes import Replacement
-from playset.rules.objects import Context
-from playset.rules.state import State
+from playset.rules.nodes.base import Replacement
+from playset.rules.state.objects import Context
+from playset.rules.state.position import State
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

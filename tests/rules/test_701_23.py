@@ -16,7 +16,7 @@ from playset.ability import (
     card,
 )
 from playset.core.words import Zone
-from playset.rules.objects import Context
+from playset.rules.state.objects import Context
 from playset.testing import Scenario
 
 CONTEXT = Context(0, 0)

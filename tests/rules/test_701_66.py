@@ -23,7 +23,7 @@ from playset.ability import (
     Subtype,
     card,
 )
-from playset.rules.nodes import Effect
+from playset.rules.nodes.base import Effect
 from playset.testing import Scenario
 
 QUAKE = card("Quake", "{G}", "Sorcery", Spell(Earthbend(2)))

@@ -32,7 +32,7 @@ from playset.ability import (
 )
 from playset.core.errors import IllegalAnswer
 from playset.core.words import KEYWORDS, Keyword
-from playset.rules.nodes import KeywordAbility
+from playset.rules.nodes.base import KeywordAbility
 from playset.testing import Scenario
 
 SHRINK = card("Shrink", "{B}", "Instant", Spell(Until(Target(CREATURE), Gets(-3, -3))))

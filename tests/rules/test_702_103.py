@@ -27,7 +27,7 @@ from playset.ability import (
     card,
 )
 from playset.core.words import CardType
-from playset.rules.saving import from_data, to_data
+from playset.rules.saving.serialize import from_data, to_data
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

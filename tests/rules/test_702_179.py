@@ -14,7 +14,7 @@ from playset.ability import (
     Spell,
     card,
 )
-from playset.rules.saving import from_data, to_data
+from playset.rules.saving.serialize import from_data, to_data
 from playset.testing import Scenario
 
 RACER = card(

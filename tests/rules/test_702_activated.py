@@ -36,8 +36,8 @@ from playset.bots.random import random_answer
 from playset.core.errors import IllegalAnswer
 from playset.core.rng import Random
 from playset.core.words import CardType, Color
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
+from playset.rules.nodes.base import Ability
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 BOAT = card("Boat", "{2}", "Artifact — Vehicle", Crew(3), pt="4/5")

@@ -34,7 +34,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.rules.objects import Context
+from playset.rules.state.objects import Context
 from playset.testing import Scenario
 
 # --- 509.3 blocking as a trigger -----------------------------------------------------------------------------

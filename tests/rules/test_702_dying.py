@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.rules.own_cards import creature
 
 from playset.ability import (
-    ARTIFACT,
     CREATURE,
     PERMANENT,
     PERSIST,
@@ -30,7 +29,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.core.words import Color
+from playset.core.words import CardType, Color
 from playset.testing import Scenario
 
 BLOT = card("Blot", "{B}", "Instant", Spell(Destroy(Target(PERMANENT))))
@@ -182,4 +181,4 @@ def test_702_135a_it_leaves_spirits_behind():
     spirit = s.state.characteristics(s.permanent("Spirit Token"))
     assert spirit.colors == Color.WHITE | Color.BLACK
     assert (spirit.power, spirit.toughness) == (1, 1)
-    assert not ARTIFACT.fits(spirit)
+    assert not spirit.types & CardType.ARTIFACT

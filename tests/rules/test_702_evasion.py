@@ -40,7 +40,7 @@ from playset.ability import (
 from playset.core.decision import Ask
 from playset.core.errors import IllegalAnswer
 from playset.core.words import Color, Step
-from playset.rules.definition import CardDefinition
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 

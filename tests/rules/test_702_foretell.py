@@ -2,9 +2,9 @@
 
 from playset.ability import ANY_TARGET, YOU, DealDamage, DrawCards, Foretell, Performs, Spell, Target, When, card
 from playset.core.rng import Random
-from playset.rules.determinize import determinize
 from playset.rules.game import Game
-from playset.rules.saving import from_data, to_data
+from playset.rules.saving.serialize import from_data, to_data
+from playset.rules.views.determinize import determinize
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

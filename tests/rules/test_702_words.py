@@ -114,9 +114,9 @@ from playset.ability import (
 )
 from playset.ability.keywords.base import Bare
 from playset.core.node import Node
-from playset.rules.abilities import ability_set
-from playset.rules.defining import Defining
-from playset.rules.nodes import Ability
+from playset.rules.nodes.ability_sets import ability_set
+from playset.rules.nodes.base import Ability
+from playset.rules.nodes.defining import Defining
 
 LANGUAGE = {word: getattr(ability, word) for word in ability.WORDS}
 CONSTANTS = [word for word in ability.WORDS if word.isupper() and isinstance(LANGUAGE[word], Ability)]

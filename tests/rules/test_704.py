@@ -40,9 +40,9 @@ from playset.ability import (
 )
 from playset.core.events import Cause, Entry, Happening
 from playset.core.words import Step, Zone
-from playset.rules.actions import enter_event
-from playset.rules.definition import CardDefinition
-from playset.rules.replacement import happen
+from playset.rules.events.actions import enter_event
+from playset.rules.events.gate import happen
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 HAMMOCK = card("Test Hammock", "{W}", "Enchantment — Aura", Enchant(CREATURE & TAPPED))

@@ -50,7 +50,6 @@ from playset.ability import (
     SetColors,
     Spell,
     Step,
-    Subtype,
     Target,
     Then,
     Until,
@@ -59,7 +58,7 @@ from playset.ability import (
 )
 from playset.core.words import CardType, Color, Supertype
 from playset.rules.game import Game
-from playset.rules.objects import Context
+from playset.rules.state.objects import Context
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -525,7 +524,7 @@ def test_707_9b_no_mana_cost_another_name_and_colour():
     s.cast("Embalm", "Hill Giant")
     copy = s.permanent("Mummy").characteristics
     assert (copy.mana_value, copy.colors, copy.subtypes) == (0, Color.WHITE, ("Giant", "Zombie"))
-    assert Subtype("Zombie").fits(copy)
+    assert "Zombie" in copy.subtypes
 
 
 # --- data ----------------------------------------------------------------------------------------------------

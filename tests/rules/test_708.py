@@ -45,10 +45,10 @@ from playset.ability import (
 from playset.core.decision import Act
 from playset.core.rng import Random
 from playset.core.words import Zone
-from playset.rules.definition import CardDefinition
-from playset.rules.determinize import determinize
 from playset.rules.game import Game
-from playset.rules.labels import descriptions
+from playset.rules.state.cards import CardDefinition
+from playset.rules.views.determinize import determinize
+from playset.rules.views.labels import descriptions
 from playset.testing import Scenario
 from playset.testing.hidden_information import ids_in
 from playset.testing.invariants import check

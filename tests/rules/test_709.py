@@ -35,8 +35,8 @@ from playset.ability import (
 from playset.cards import find_card
 from playset.core.errors import BadCard
 from playset.core.words import CardType, Color, Step, Zone
-from playset.rules.commander import color_identity
-from playset.rules.labels import descriptions
+from playset.rules.objects.commander import color_identity
+from playset.rules.views.labels import descriptions
 from playset.testing import Scenario
 
 SPARK = card(
@@ -280,8 +280,8 @@ def test_709_cards_with_one_face_are_asked_for_no_faces(monkeypatch: pytest.Monk
     def never(*_: object) -> None:
         raise AssertionError("a card with one face was asked for others")
 
-    monkeypatch.setattr("playset.rules.ways.ways_of_faces", never)
-    monkeypatch.setattr("playset.rules.ways.sides_to_play", never)
+    monkeypatch.setattr("playset.rules.casting.play_modes.ways_of_faces", never)
+    monkeypatch.setattr("playset.rules.casting.play_modes.sides_to_play", never)
     s = Scenario(hand="Lightning Bolt, Grizzly Bears, Forest", battlefield="2 Forest, Mountain", mana="")
     s.cast("Lightning Bolt", "them").cast("Grizzly Bears").play("Forest")
     assert s.battlefield[-2:] == ["Grizzly Bears", "Forest"]

@@ -15,9 +15,9 @@ from playset.ability import (
 )
 from playset.core.words import Color
 from playset.oracle.text import text_of
-from playset.rules.definition import CardDefinition
-from playset.rules.hashing import state_hash
-from playset.rules.saving import from_data, to_data
+from playset.rules.saving.hashing import state_hash
+from playset.rules.saving.serialize import from_data, to_data
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

@@ -47,9 +47,9 @@ from playset.ability import (
     card,
 )
 from playset.core.words import CardType, Color
-from playset.rules.commander import color_identity
-from playset.rules.labels import descriptions
-from playset.rules.saving import card_from_data, card_to_data, from_data, to_data
+from playset.rules.objects.commander import color_identity
+from playset.rules.saving.serialize import card_from_data, card_to_data, from_data, to_data
+from playset.rules.views.labels import descriptions
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

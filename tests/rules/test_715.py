@@ -18,7 +18,7 @@ from playset.ability import (
 )
 from playset.cards import find_card
 from playset.core.words import CardType, Color, Step, Zone
-from playset.rules.commander import color_identity
+from playset.rules.objects.commander import color_identity
 from playset.testing import Scenario
 
 SLAYER = card(

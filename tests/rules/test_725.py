@@ -24,8 +24,8 @@ from playset.ability import (
 )
 from playset.cards import find_card
 from playset.core.decision import Ask
-from playset.rules.monarchy import monarch
-from playset.rules.saving import from_data, to_data
+from playset.rules.saving.serialize import from_data, to_data
+from playset.rules.turn.designations import monarch
 from playset.testing import Scenario
 
 COURT = card("Courtier", "{W}", "Creature — Human", When(Enters(SELF), BecomeMonarch()), pt="1/1")

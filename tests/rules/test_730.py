@@ -31,9 +31,9 @@ from playset.ability import (
     card,
 )
 from playset.oracle.text import read_card
-from playset.rules.hashing import state_hash
-from playset.rules.objects import Context
-from playset.rules.saving import from_data, to_data
+from playset.rules.saving.hashing import state_hash
+from playset.rules.saving.serialize import from_data, to_data
+from playset.rules.state.objects import Context
 from playset.testing import Scenario
 from playset.testing.invariants import check
 

@@ -16,9 +16,9 @@ from playset.ability import (
     When,
     card,
 )
-from playset.rules.hashing import state_hash
-from playset.rules.saving import from_data, to_data
-from playset.rules.transforming import DAY, NIGHT
+from playset.rules.objects.transform import DAY, NIGHT
+from playset.rules.saving.hashing import state_hash
+from playset.rules.saving.serialize import from_data, to_data
 from playset.testing import Scenario
 
 WOLF = card("Pack Hunter", "", "Creature — Werewolf", NIGHTBOUND, pt="4/4", color=16)

@@ -38,14 +38,14 @@ from playset.ability import (
 )
 from playset.core.decision import Ask
 from playset.core.words import Step, Zone
-from playset.rules.actions import put_onto_battlefield
+from playset.rules.casting.play_modes import PLAIN, proposed
+from playset.rules.casting.rollback import needs_checkpoint
+from playset.rules.events.actions import put_onto_battlefield
 from playset.rules.game import Game
-from playset.rules.layers import Layer
-from playset.rules.nodes import Modification
-from playset.rules.objects import Context, Duration, Permanent
-from playset.rules.rollback import needs_checkpoint
-from playset.rules.state import State
-from playset.rules.ways import PLAIN, proposed
+from playset.rules.layers.apply import Layer
+from playset.rules.nodes.base import Modification
+from playset.rules.state.objects import Context, Duration, Permanent
+from playset.rules.state.position import State
 from playset.testing import Scenario
 
 DRAIN = card("Drain", "{B}", "Sorcery", Spell(LoseLife(20, Target(EACH_PLAYER))))
@@ -322,7 +322,8 @@ def test_800_4a_taking_a_cast_back_does_not_bring_a_player_back():
 
 def test_800_4a_among_more_than_two_players_the_position_before_a_cast_is_kept():
     """Whoever is asked in the middle of it may concede, and take along what the spell needs."""
-    for others in ([], [{}]):
+    tables: tuple[list[dict[str, str]], ...] = ([], [{}])
+    for others in tables:
         s = Scenario(hand="Grizzly Bears, Lightning Bolt", battlefield="2 Forest, Mountain", others=others)
         for number in s.state.players[0].hand:
             assert needs_checkpoint(s.state, proposed(s.state, 0, number, 0, PLAIN)) == bool(others)

@@ -31,8 +31,8 @@ from playset.core.decision import Ask
 from playset.core.errors import BadDeck, PlaysetError
 from playset.core.words import Color
 from playset.decks import Deck
-from playset.rules.commander import color_identity, commander_colors
 from playset.rules.game import Game
+from playset.rules.objects.commander import color_identity, commander_colors
 from playset.testing import Scenario
 
 DENY = card("Deny", "{U}", "Instant", Spell(CounterSpell(Target(SPELL))))

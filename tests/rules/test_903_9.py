@@ -39,10 +39,10 @@ from playset.cards import find_card
 from playset.core.events import LossReason
 from playset.core.rng import Random
 from playset.core.words import Step, Zone
-from playset.rules.actions import move_all, put_onto_battlefield
-from playset.rules.determinize import CannotDeal, determinize
+from playset.rules.events.actions import move_all, put_onto_battlefield
 from playset.rules.game import Game
-from playset.rules.labels import descriptions, question
+from playset.rules.views.determinize import CannotDeal, determinize
+from playset.rules.views.labels import descriptions, question
 from playset.sim.replay import Replay, record, undo
 from playset.testing import Scenario
 from playset.testing.invariants import check

@@ -29,9 +29,9 @@ from playset.ability import (
 )
 from playset.core.node import NODE_CLASSES
 from playset.core.words import Aspect
-from playset.rules.aspects import changes_with
-from playset.rules.nodes import Filter
-from playset.rules.outlook import volatility
+from playset.rules.layers.dependencies import volatility
+from playset.rules.nodes.aspects import changes_with
+from playset.rules.nodes.base import Filter
 from playset.testing import Scenario
 
 THRESHOLD = Continuous(SELF, Gets(2, 2), Exists(CARD_IN_YOUR_GRAVEYARD, 7))

@@ -54,13 +54,13 @@ from playset.cards import find_card
 from playset.core.decision import Act, Ask
 from playset.core.errors import PlaysetError
 from playset.core.rng import Random
-from playset.rules.casting import Announcing
-from playset.rules.definition import CardDefinition
-from playset.rules.determinize import CannotDeal, determinize
+from playset.rules.casting.announce import Announcing
 from playset.rules.game import Game
-from playset.rules.log import UNKNOWN
-from playset.rules.priority import Priority
-from playset.rules.saving import state_hash
+from playset.rules.saving.serialize import state_hash
+from playset.rules.state.cards import CardDefinition
+from playset.rules.turn.priority import Priority
+from playset.rules.views.determinize import CannotDeal, determinize
+from playset.rules.views.log import UNKNOWN
 from playset.testing import Scenario
 from playset.testing.hidden_information import other_world
 from playset.testing.invariants import check

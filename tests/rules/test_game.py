@@ -11,7 +11,7 @@ import pytest
 from playset import Game
 from playset.bots.random import random_answer
 from playset.core.rng import Random
-from playset.rules.state import State
+from playset.rules.state.position import State
 
 DECK = ["Mountain"] * 20 + ["Hill Giant"] * 10 + ["Shock"] * 10
 

@@ -46,7 +46,7 @@ from playset.core.decision import Act, Decision, Option
 from playset.core.rng import Random
 from playset.decks import deck
 from playset.rules.game import Game
-from playset.rules.labels import describe, descriptions, question
+from playset.rules.views.labels import describe, descriptions, question
 from playset.testing import Scenario
 
 ELF = card("Elf", "", "Creature — Elf", pt="1/1", token=True)

@@ -50,13 +50,14 @@ from playset.ability import (
 from playset.bots.random import random_answer
 from playset.core.rng import Random
 from playset.core.words import Step
-from playset.rules import registry, saving
-from playset.rules.abilities import ability_set
-from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
-from playset.rules.objects import Floating, Permanent
-from playset.rules.saving import card_from_data, card_to_data, from_data, to_data
-from playset.rules.state import State
+from playset.rules.nodes.ability_sets import ability_set
+from playset.rules.saving import serialize
+from playset.rules.saving.serialize import card_from_data, card_to_data, from_data, to_data
+from playset.rules.state import registry
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Floating, Permanent
+from playset.rules.state.position import State
 from playset.testing import Scenario
 
 # Between them these ask every kind of question and leave every kind of trace in a position.
@@ -103,7 +104,7 @@ FRAMES_THAT_ASK = {
 
 def asked(game: Game) -> object:
     """The open question with everything in it."""
-    return None if game.decision is None else saving.Writer().value(game.decision)
+    return None if game.decision is None else serialize.Writer().value(game.decision)
 
 
 def play(seed: int, players: int, look: Callable[[Game, Random], None], **settings: Any) -> Game:
@@ -270,7 +271,7 @@ def test_a_card_on_its_own_goes_there_and_back(definition: CardDefinition):
 
 def test_every_built_in_card_could_be_written_out(monkeypatch: pytest.MonkeyPatch):
     registry.load_all()
-    monkeypatch.setattr(saving, "entered", lambda name: None)
+    monkeypatch.setattr(serialize, "entered", lambda name: None)
     for definition in list(registry.CARDS.values()):
         data = card_to_data(definition)
         assert isinstance(data, dict)
@@ -383,7 +384,7 @@ def test_counters_have_no_order():
 def test_a_full_cache_of_words_starts_again(monkeypatch: pytest.MonkeyPatch):
     game = middle()
     before = game.state_hash()
-    monkeypatch.setattr("playset.rules.hashing.MOST_DIGESTS", 3)
+    monkeypatch.setattr("playset.rules.saving.hashing.MOST_DIGESTS", 3)
     assert game.state_hash() == before
 
 

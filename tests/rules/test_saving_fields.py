@@ -34,14 +34,26 @@ from playset.core.mana import ManaCost
 from playset.core.node import NODE_CLASSES
 from playset.core.rng import Random
 from playset.core.words import Zone
-from playset.rules import registry, saving
-from playset.rules.abilities import TriggeredEntry, ability_set
-from playset.rules.casting_words import CastFrom
-from playset.rules.definition import CardDefinition
-from playset.rules.frame import Frame
 from playset.rules.game import Game
-from playset.rules.hashing import state_hash
-from playset.rules.objects import (
+from playset.rules.nodes.ability_sets import TriggeredEntry, ability_set
+from playset.rules.nodes.casting import CastFrom
+from playset.rules.nodes.program import program_of
+from playset.rules.saving import serialize
+from playset.rules.saving.fields import FIELDS, fields_of
+from playset.rules.saving.hashing import state_hash
+from playset.rules.saving.serialize import (
+    SAVE_VERSION,
+    STRUCTS,
+    card_from_data,
+    card_to_data,
+    from_data,
+    parameters_of,
+    to_data,
+)
+from playset.rules.state import registry
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.frame import Frame
+from playset.rules.state.objects import (
     DelayedTrigger,
     Floating,
     LogEntry,
@@ -51,11 +63,8 @@ from playset.rules.objects import (
     Player,
     StackObject,
 )
-from playset.rules.program import program_of
-from playset.rules.saving import SAVE_VERSION, STRUCTS, card_from_data, card_to_data, from_data, parameters_of, to_data
-from playset.rules.settings import Settings
-from playset.rules.state import State
-from playset.rules.state_fields import FIELDS, fields_of
+from playset.rules.state.position import State
+from playset.rules.state.settings import Settings
 
 STATUE = card("Statue", "{1}", "Legendary Artifact Creature — Golem", pt="2/2")
 
@@ -157,16 +166,16 @@ PARTS_OF_A_POSITION = sorted(STRUCTS)
 
 def fields(thing: object) -> dict[str, object]:
     """The fields of an object as JSON types, without shared tables."""
-    writer = saving.Writer(LOG, table=False)
+    writer = serialize.Writer(LOG, table=False)
     return {name: writer.value(getattr(thing, name)) for name in FIELDS[type(thing)].saved}
 
 
 @pytest.mark.parametrize("name", PARTS_OF_A_POSITION)
 def test_no_field_is_lost_in_a_save(name: str):
     thing = part(STRUCTS[name])
-    writer = saving.Writer(LOG)
+    writer = serialize.Writer(LOG)
     written = writer.value(thing)
-    reader = saving.Reader(writer.fields)
+    reader = serialize.Reader(writer.fields)
     reader.settings = SETTINGS
     reader.entries = writer.entries
     reader.cards = [reader.card(data) for data in writer.cards]
@@ -224,7 +233,7 @@ def refused(data: object) -> str:
 
 def seal(data: dict[str, object]) -> dict[str, object]:
     """Make the checksum of a document right again."""
-    data["checksum"] = saving.checksum(data)
+    data["checksum"] = serialize.checksum(data)
     return data
 
 
@@ -246,7 +255,7 @@ def test_another_version_is_named(version: object):
     assert f"only version {SAVE_VERSION}" in message
 
 
-@pytest.mark.parametrize("key", saving.KEYS[2:])
+@pytest.mark.parametrize("key", serialize.KEYS[2:])
 def test_a_missing_key_is_named(key: str):
     data = document()
     del data[key]

@@ -8,11 +8,11 @@ from dataclasses import make_dataclass
 import pytest
 
 from playset.core.node import NODE_CLASSES, Node
-from playset.rules import hashing, state_fields
-from playset.rules.frame import Frame
-from playset.rules.hashing import hashed_text
-from playset.rules.saving import STRUCTS
-from playset.rules.state_fields import FIELDS, GONE, Fields, fields_of
+from playset.rules.saving import fields, hashing
+from playset.rules.saving.fields import FIELDS, GONE, Fields, fields_of
+from playset.rules.saving.hashing import hashed_text
+from playset.rules.saving.serialize import STRUCTS
+from playset.rules.state.frame import Frame
 from playset.testing.scenario import Scenario
 
 
@@ -37,7 +37,7 @@ def test_every_frame_is_in_the_table_and_every_tag_is_its_own():
 
 
 def test_what_is_not_in_the_table_cannot_be_hashed():
-    with pytest.raises(TypeError, match=r"object is not in rules\.state_fields"):
+    with pytest.raises(TypeError, match=r"object is not in rules\.saving\.fields"):
         hashed_text([object()])
 
 
@@ -70,8 +70,8 @@ class After:
 
 
 def test_classes_and_fields_may_be_renamed_and_fields_removed_while_empty_and_appended(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setitem(state_fields.FIELDS, Before, Fields("Struct", "first second third"))
-    monkeypatch.setitem(state_fields.FIELDS, After, Fields("Struct", "one - three fourth"))
+    monkeypatch.setitem(fields.FIELDS, Before, Fields("Struct", "first second third"))
+    monkeypatch.setitem(fields.FIELDS, After, Fields("Struct", "one - three fourth"))
     monkeypatch.setattr(hashing, "LAYOUTS", {})
     before, after = Before(), After()
     assert hashed_text(before) == hashed_text(after) == "Struct( 0: 3 2: [ [ 'first' 'second' 'third' ] ] )"

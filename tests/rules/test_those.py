@@ -7,7 +7,7 @@ import pytest
 from playset import Game, deck
 from playset.ability.filters.references import Those
 from playset.core.words import Zone
-from playset.rules.objects import Context
+from playset.rules.state.objects import Context
 
 LARGE = 2**70  # more than compiled code keeps without an object
 

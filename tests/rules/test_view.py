@@ -32,7 +32,7 @@ from playset.core.events import Event, Happening
 from playset.core.rng import Random
 from playset.core.words import Step, Zone
 from playset.decks import deck
-from playset.rules.commit import emit
+from playset.rules.events.apply import emit
 from playset.rules.game import Game
 from playset.testing import Scenario
 from playset.testing.hidden_information import hidden_ids, ids_in, other_world

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playset.core.decision import Ask, Decision
 from playset.decks import Deck
-from playset.rules.view import View
+from playset.rules.views.view import View
 from playset.sim.duel import DuelPlan
 
 BURN = Deck("burn", ["Mountain"] * 12 + ["Lightning Bolt"] * 12)

@@ -10,7 +10,7 @@ import playset
 from playset.bots import RandomBot
 from playset.core.decision import Ask, Decision
 from playset.core.errors import BadDeck, PlaysetError, UnknownBot
-from playset.rules.view import View
+from playset.rules.views.view import View
 from playset.sim.arena import Arena, ArenaPlan, arena, mirrored_decks
 from playset.sim.playing import GameResult
 from playset.sim.statistics.pairs import Verdict

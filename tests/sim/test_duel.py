@@ -14,7 +14,7 @@ import playset
 from playset.bots import RandomBot
 from playset.core.decision import Decision
 from playset.core.errors import BadDeck, PlaysetError, UnknownBot
-from playset.rules.view import View
+from playset.rules.views.view import View
 from playset.sim import batch
 from playset.sim.duel import Duel, DuelResult, duel
 from playset.sim.playing import Ending, GameResult, game_seed, play_game

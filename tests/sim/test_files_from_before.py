@@ -12,7 +12,7 @@ import pytest
 from playset import Game
 from playset.core.errors import BadSave, PlaysetError
 from playset.database.store import CardDatabase
-from playset.rules.saving import SAVE_VERSION, from_data
+from playset.rules.saving.serialize import SAVE_VERSION, from_data
 from playset.sim.arena import Arena
 from playset.sim.duel import Duel
 from playset.sim.goldfish import Goldfish

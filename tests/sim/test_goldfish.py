@@ -18,8 +18,8 @@ from playset.core.errors import PlaysetError
 from playset.core.events import Event
 from playset.core.words import Step
 from playset.decks import Deck
-from playset.rules.state import State
-from playset.rules.view import View
+from playset.rules.state.position import State
+from playset.rules.views.view import View
 from playset.sim.goldfish import Goldfish, GoldfishGame, GoldfishPlan, compare_goldfish, goldfish
 from playset.sim.goldfish.comparing import swapped
 from playset.sim.goldfish.counting import Counting

@@ -12,7 +12,7 @@ from playset.bots import RandomBot
 from playset.core.decision import Ask, Decision
 from playset.core.errors import BotError, PlaysetError, UnknownBot
 from playset.decks import Deck, deck
-from playset.rules.view import View
+from playset.rules.views.view import View
 from playset.sim.playing import Ending, GameResult, bot_seed, game_seed, play_game
 
 BURN = Deck("burn", ["Mountain"] * 20 + ["Lightning Bolt"] * 20)

@@ -12,10 +12,10 @@ from playset.ability import FLYING, SELF, CreateToken, Enters, When, card
 from playset.bots.random import random_answer
 from playset.core.errors import BadSave, PlaysetError
 from playset.core.rng import Random
-from playset.rules import registry
 from playset.rules.game import Game
-from playset.rules.settings import Settings
-from playset.rules.state_fields import fields_of
+from playset.rules.saving.fields import fields_of
+from playset.rules.state import registry
+from playset.rules.state.settings import Settings
 from playset.sim.replay import ELSEWHERE, Replay, decks_of, record, undo
 
 BAT = card("Bat", "", "Creature — Bat", FLYING, pt="1/1", token=True)

@@ -23,7 +23,7 @@ from playset.bots.goldfish.settings import GoldfishSettings
 from playset.core.errors import PlaysetError
 from playset.core.folders import data_folder
 from playset.decks import Deck
-from playset.rules.definition import card
+from playset.rules.state.cards import card
 from playset.sim.arena import Arena
 from playset.sim.duel import Duel, duel
 from playset.sim.fingerprint import PARTS, code_mark, mark_of

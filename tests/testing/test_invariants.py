@@ -7,8 +7,8 @@ import pytest
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
 from playset.rules.game import Game
-from playset.rules.objects import Permanent
-from playset.rules.state import State
+from playset.rules.state.objects import Permanent
+from playset.rules.state.position import State
 from playset.testing import Scenario
 from playset.testing.invariants import BrokenInvariant, check
 from playset.testing.state_diff import difference

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.core.words import Zone, is_player
-from playset.rules.layers import sized
-from playset.rules.nodes import Amount, Filter, Selector
+from playset.rules.layers.apply import sized
+from playset.rules.nodes.base import Amount, Filter, Selector
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "EVENT_AMOUNT",

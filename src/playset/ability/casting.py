@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Happening
 from playset.core.words import COLOR_NAMES, Zone, card_of
-from playset.rules.copying import spell_or_ability
-from playset.rules.legal_actions import can_act_at_sorcery_speed
-from playset.rules.nodes import Amount, Condition
-from playset.rules.objects import NO_COUNTERS, NOTED_ORIGIN, StackObject
-from playset.rules.spent import spent
-from playset.rules.ways import has_flash
+from playset.rules.casting.legal_actions import can_act_at_sorcery_speed
+from playset.rules.casting.play_modes import has_flash
+from playset.rules.mana.spent_to_cast import spent
+from playset.rules.nodes.base import Amount, Condition
+from playset.rules.objects.copy import spell_or_ability
+from playset.rules.state.objects import NO_COUNTERS, NOTED_ORIGIN, StackObject
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["KICKED", "ColorsSpent", "ManaSpent", "ManaWasSpent", "Paid", "TimesPaid", "WasCast"]
 

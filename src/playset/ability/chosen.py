@@ -17,13 +17,13 @@ from playset.core.creature_types import CREATURE_TYPES
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT
-from playset.rules.altering import own
-from playset.rules.commit import emit
-from playset.rules.layers import Layer
+from playset.rules.events.apply import emit
+from playset.rules.layers.apply import Layer
+from playset.rules.layers.edit import own
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context, Permanent
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context, Permanent
+    from playset.rules.state.position import State
 
 __all__ = [
     "OF_CHOSEN_COLOR",

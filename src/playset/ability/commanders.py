@@ -14,13 +14,13 @@ from playset.ability.filters.players import PLAYER
 from playset.ability.keywords.base import Bare
 from playset.ability.triggers.zone_changes import Enters
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, Zone
-from playset.rules.commander import commander_card, commander_colors
-from playset.rules.nodes import Ability, When
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Ability, When
+from playset.rules.objects.commander import commander_card, commander_colors
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "CHOOSE_A_BACKGROUND",

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import amount_of, only_permanents
 from playset.core.node import Node
-from playset.rules.layers import Layer
-from playset.rules.nodes import Amount, Condition, Filter, Selector
+from playset.rules.layers.apply import Layer
+from playset.rules.nodes.base import Amount, Condition, Filter, Selector
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["CAME_UNDER_YOUR_CONTROL", "YOUR_TURN", "YOU_DID", "AllOf", "AnyOf", "Exceeds", "Exists", "Is", "Untrue"]
 

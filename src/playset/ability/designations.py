@@ -17,18 +17,26 @@ from playset.ability.triggers.combat import DealsCombatDamage
 from playset.ability.triggers.players import LosesLife
 from playset.core.events import Event, Happening
 from playset.core.words import Keyword, Step
-from playset.rules.changed_rules import Rule
-from playset.rules.day import DAY_WORDS, become
-from playset.rules.monarchy import crown, monarch
-from playset.rules.nodes import Ability, Amount, Condition, Continuous, Effect, KeywordAbility, Pattern, Selector, When
-from playset.rules.speed import MAX_SPEED as TOP_SPEED
-from playset.rules.speed import set_speed
-from playset.rules.transforming import DAY, NIGHT
+from playset.rules.nodes.base import (
+    Ability,
+    Amount,
+    Condition,
+    Continuous,
+    Effect,
+    KeywordAbility,
+    Pattern,
+    Selector,
+    When,
+)
+from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.objects.transform import DAY, NIGHT
+from playset.rules.turn.designations import DAY_WORDS, become, crown, monarch, set_speed
+from playset.rules.turn.designations import MAX_SPEED as TOP_SPEED
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "DAYBOUND",

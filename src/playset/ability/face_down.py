@@ -18,18 +18,18 @@ from playset.ability.keywords.spells import Ward
 from playset.ability.triggers.base import BefallsObject
 from playset.core.events import Happening
 from playset.core.words import CardType, Zone, card_of
-from playset.rules.actions import exile_face_down, put_face_down, top_of_library, turn_face_down, turn_face_up
-from playset.rules.casting_words import AlternativeCost, CastFrom
-from playset.rules.definition import CardDefinition
-from playset.rules.face_down import AsTurnedUp, FaceDown, TurnsUp
-from playset.rules.layers import PLUS_COUNTER
-from playset.rules.nodes import Ability, Effect, Selector, SpecialAction
-from playset.rules.objects import Duration
+from playset.rules.events.actions import exile_face_down, put_face_down, top_of_library, turn_face_down, turn_face_up
+from playset.rules.layers.apply import PLUS_COUNTER
+from playset.rules.nodes.base import Ability, Effect, Selector, SpecialAction
+from playset.rules.nodes.casting import AlternativeCost, CastFrom
+from playset.rules.nodes.face_down import AsTurnedUp, FaceDown, TurnsUp
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Duration
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "FACE_DOWN",

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from playset.core.words import Phase, Step, Zone
-from playset.rules.casting_words import AdditionalCost, AlternativeCost, CastFrom, ChoiceOfCosts, OptionalCost
-from playset.rules.definition import card
-from playset.rules.nodes import Activated, Continuous, Enchant, InOpeningHand, Protection, Spell, Toxic, When
-from playset.rules.objects import Duration
-from playset.rules.payment_help import PaymentHelp
-from playset.rules.sagas import Chapter
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Activated, Continuous, Enchant, InOpeningHand, Protection, Spell, Toxic, When
+from playset.rules.nodes.casting import (
+    AdditionalCost,
+    AlternativeCost,
+    CastFrom,
+    ChoiceOfCosts,
+    OptionalCost,
+    PaymentHelp,
+)
+from playset.rules.objects.sagas import Chapter
+from playset.rules.state.cards import card
+from playset.rules.state.objects import Duration
 
 __all__ = [
     "Activated",

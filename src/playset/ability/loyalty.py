@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import MinusX
 from playset.ability.filters.base import YOU_CONTROL
-from playset.rules.actions import add_counters, remove_counters
-from playset.rules.changed_rules import Rule
-from playset.rules.entering import LOYALTY
-from playset.rules.nodes import Ability, Activated, Cost, Effect, Filter
-from playset.rules.objects import Context
-from playset.rules.roster import rules_of_permanents
+from playset.rules.derived.battlefield_index import rules_of_permanents
+from playset.rules.events.actions import add_counters, remove_counters
+from playset.rules.events.entering import LOYALTY
+from playset.rules.nodes.base import Ability, Activated, Cost, Effect, Filter
+from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = ["Loyalty", "LoyaltyAbilitiesCost"]
 

@@ -12,19 +12,19 @@ from playset.ability.filters.references import It
 from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.typeline import TypeLine
 from playset.core.words import CardType
-from playset.rules.abilities import ability_set
-from playset.rules.altering import grant, own
-from playset.rules.changed_rules import Rule
-from playset.rules.defining import Defining, DefiningChange
-from playset.rules.definition import CardDefinition
-from playset.rules.layers import Layer
-from playset.rules.nodes import Ability, Activated, Amount, Continuous, KeywordAbility, Modification
-from playset.rules.objects import StackObject
+from playset.rules.layers.apply import Layer
+from playset.rules.layers.edit import grant, own
+from playset.rules.nodes.ability_sets import ability_set
+from playset.rules.nodes.base import Ability, Activated, Amount, Continuous, KeywordAbility, Modification
+from playset.rules.nodes.defining import Defining, DefiningChange
+from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import StackObject
 
 if TYPE_CHECKING:
-    from playset.rules.definition import Characteristics
-    from playset.rules.objects import Context, Permanent
-    from playset.rules.state import State
+    from playset.rules.state.cards import Characteristics
+    from playset.rules.state.objects import Context, Permanent
+    from playset.rules.state.position import State
 
 __all__ = [
     "THIS_ABILITY",

@@ -17,9 +17,9 @@ from playset.ability.effects.mana import AddMana
 from playset.ability.filters.base import SELF, YOU_CONTROL
 from playset.ability.filters.characteristics import BASIC, CREATURE, LAND
 from playset.core.words import Color, Keyword, Zone
-from playset.rules.definition import CardDefinition, card
-from playset.rules.nodes import Activated, KeywordAbility
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Activated, KeywordAbility
+from playset.rules.state.cards import CardDefinition, card
 
 __all__ = ["BLOOD", "CLUE", "FOOD", "GOLD", "LANDER", "MAP", "MUTAGEN", "SHARD", "TREASURE", "WALKER"]
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.players import YOU
-from playset.rules.chronicle import how_often
-from playset.rules.nodes import Amount, Condition, Pattern, Selector
+from playset.rules.nodes.base import Amount, Condition, Pattern, Selector
+from playset.rules.state.turn_history import how_often
 
 if TYPE_CHECKING:
     from playset.core.node import Node
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "OPPONENTS_ATTACKED",

@@ -10,7 +10,7 @@ from typing import Protocol
 from playset.core.decision import Decision
 from playset.core.errors import PlaysetError
 from playset.core.words import Stop
-from playset.rules.view import View
+from playset.rules.views.view import View
 
 
 class Bot(Protocol):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from playset.core.words import CardType
 
 if TYPE_CHECKING:
-    from playset.rules.state import State
-    from playset.rules.view import View
+    from playset.rules.state.position import State
+    from playset.rules.views.view import View
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,8 @@ from playset.core.words import CardType, Step, Stop, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.definition import CardDefinition
-    from playset.rules.view import View
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.rules.view import View
+from playset.rules.views.view import View
 
 if TYPE_CHECKING:
     from playset.bots.base import Bot

@@ -11,7 +11,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.rng import Random
 
 if TYPE_CHECKING:
-    from playset.rules.view import View
+    from playset.rules.views.view import View
 
 # How often a declaration of attackers or blockers is thrown away for another before a known legal one is taken.
 ATTEMPTS: Final = 100

@@ -9,7 +9,7 @@ from importlib import import_module, resources
 from typing import Final
 
 from playset.cards.raw import raw_card
-from playset.rules.registry import CARDS, FOLDED, SOURCES, CardSource, enter, find_card, fold, load_all, register
+from playset.rules.state.registry import CARDS, FOLDED, SOURCES, CardSource, enter, find_card, fold, load_all, register
 
 __all__ = ["find_card", "names", "raw_card", "register"]
 

@@ -9,9 +9,9 @@ from playset.ability import TAP, Activated, AddMana
 from playset.core.errors import BadCard
 from playset.core.typeline import BASIC_LAND_TYPES, TypeLine, parse_type_line
 from playset.core.words import CardType
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
-from playset.rules.registry import find_card, known_card
+from playset.rules.nodes.base import Ability
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.registry import find_card, known_card
 
 # CR 305.6: what a land with a basic land type can be tapped for, in the order of the land types.
 BASIC_LAND_MANA: Final = ("{W}", "{U}", "{B}", "{R}", "{G}")

@@ -21,15 +21,15 @@ from playset.database.records import Face, Record
 from playset.decks import deck
 from playset.decks.finding import decks_with
 from playset.oracle.text import text_of
-from playset.rules.commander import color_identity
-from playset.rules.layout import Layout
-from playset.rules.registry import CARDS, FOLDED, find_card, fold, near, registered_card
+from playset.rules.objects.commander import color_identity
+from playset.rules.state.cards import Layout
+from playset.rules.state.registry import CARDS, FOLDED, find_card, fold, near, registered_card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from playset.database.definitions import Stop
-    from playset.rules.definition import CardDefinition
+    from playset.rules.state.cards import CardDefinition
 
 LETTERS = "WUBRG"
 LAYOUTS = ("normal", "split", "adventure", "transform", "modal_dfc", "prototype", "flip")

@@ -30,7 +30,7 @@ from playset.decks import builtin_names, deck
 from playset.decks.deck_text import OUTSIDE, read_list
 from playset.decks.finding import file_text
 from playset.decks.parsing import is_known
-from playset.rules.registry import registered_card
+from playset.rules.state.registry import registered_card
 
 NO_DATABASE = "no cards were imported yet; playset cards import FILE takes a card file of Scryfall's or MTGJSON's"
 STOP_WORD = re.compile(r"\{[^}]*\}|[\w'’+/-]+|\S")

@@ -24,7 +24,7 @@ from playset.decks.parsing import is_known, known_lines
 from playset.decks.summary import CURVE_END, Summary, identity_letters, kind_of, summary
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition
+    from playset.rules.state.cards import CardDefinition
 
 BAR = "█"
 WIDEST = 30

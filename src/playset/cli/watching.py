@@ -18,7 +18,7 @@ from playset.core.errors import PlaysetError
 from playset.core.events import Happening
 from playset.decks import deck
 from playset.rules.game import Game
-from playset.rules.log import Log
+from playset.rules.views.log import Log
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -50,8 +50,8 @@ class ManaCost:
                 self.least += 1
             if pip & (PIP_PHYREXIAN | PIP_TWO):
                 self.countable = False
-        self.demands: tuple[tuple[int, int], ...] | None = None  # see `rules.planning.demands`
-        self.ranked: list[int] | None = None  # see `rules.planning.ranked`; never changed
+        self.demands: tuple[tuple[int, int], ...] | None = None  # see `rules.mana.solver.demands`
+        self.ranked: list[int] | None = None  # see `rules.mana.solver.ranked`; never changed
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ManaCost):

@@ -14,7 +14,7 @@ from playset.database.records import Face, Record
 from playset.oracle.text import paragraphs_in
 from playset.oracle.tokens import REMINDER, tokens_of
 from playset.oracle.words import SUBTYPES, plural
-from playset.rules.registry import fold, registered_card
+from playset.rules.state.registry import fold, registered_card
 
 # --- what came of it -----------------------------------------------------------------------------------------
 

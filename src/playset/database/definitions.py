@@ -13,10 +13,9 @@ from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import CardType
 from playset.database.records import Face, Record
 from playset.oracle.text import PROTOTYPE, CardText, intrinsic
-from playset.rules.defining import DefiningChange
-from playset.rules.definition import CardDefinition, card
-from playset.rules.layout import LAYOUT_WORDS, Layout
-from playset.rules.nodes import Replacement
+from playset.rules.nodes.base import Replacement
+from playset.rules.nodes.defining import DefiningChange
+from playset.rules.state.cards import LAYOUT_WORDS, CardDefinition, Layout, card
 
 # Layouts whose cards have one face, and those with two and how these belong together.
 SINGLE: Final = frozenset({"normal", "saga", "class", "leveler", "mutate", "prototype", "host", "augment", "case"})

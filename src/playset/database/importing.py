@@ -15,7 +15,7 @@ from playset.database.files import card_records
 from playset.database.lookup import USER_CARDS
 from playset.database.records import Record
 from playset.database.store import CardDatabase
-from playset.rules.registry import fold
+from playset.rules.state.registry import fold
 
 ROWS: Final = 250  # so many readings are kept together; what is kept stays, whatever happens after
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.errors import UnsupportedCard
 from playset.core.folders import data_folder
-from playset.rules.registry import SOURCES, CardSource, filed_card, fold
+from playset.rules.state.registry import SOURCES, CardSource, filed_card, fold
 
 if TYPE_CHECKING:
     from playset.database.store import CardDatabase
-    from playset.rules.definition import CardDefinition
+    from playset.rules.state.cards import CardDefinition
 
 FILE: Final = "cards.sqlite"
 

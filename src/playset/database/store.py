@@ -22,12 +22,12 @@ import msgspec
 from playset.database.lookup import USER_CARDS
 from playset.database.records import Record
 from playset.database.sqlite_file import SqliteFile
-from playset.rules.registry import fold
-from playset.rules.saving import card_from_data, card_to_data
+from playset.rules.saving.serialize import card_from_data, card_to_data
+from playset.rules.state.registry import fold
 
 if TYPE_CHECKING:
     from playset.database.definitions import Reading, Stop
-    from playset.rules.definition import CardDefinition
+    from playset.rules.state.cards import CardDefinition
 
 ROWS: Final = 500  # so many cards are written together
 

@@ -11,7 +11,7 @@ from importlib import resources
 
 from playset.decks.decklist import Deck
 from playset.decks.parsing import parse_deck
-from playset.rules.definition import card
+from playset.rules.state.cards import card
 
 
 def builtin_names() -> list[str]:

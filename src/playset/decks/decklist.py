@@ -7,8 +7,8 @@ from itertools import groupby
 
 from playset.core.errors import BadDeck
 from playset.database import find_card
-from playset.rules.definition import CardDefinition
-from playset.rules.saving import card_from_data, card_to_data
+from playset.rules.saving.serialize import card_from_data, card_to_data
+from playset.rules.state.cards import CardDefinition
 
 
 class Deck:

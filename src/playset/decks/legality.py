@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from playset.ability import CHOOSE_A_BACKGROUND, DOCTORS_COMPANION, CanBeCommander, Partner, PartnerWith
 from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import COLOR_NAMES, CardType, Supertype
-from playset.rules.commander import color_identity
+from playset.rules.objects.commander import color_identity
 
 if TYPE_CHECKING:
     from playset.decks.decklist import Deck
-    from playset.rules.definition import CardDefinition
+    from playset.rules.state.cards import CardDefinition
 
 COMMANDER_DECK_SIZE: Final = 100
 LARGEST_SIDEBOARD: Final = 15

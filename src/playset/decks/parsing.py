@@ -8,8 +8,8 @@ from playset.core.errors import BadDeck, PlaysetError, UnknownCard
 from playset.database import find_card
 from playset.decks.deck_text import COMMANDER, COMPANION, MAIN, SECTION_NAMES, SIDEBOARD, DeckList, Line, read_list
 from playset.decks.decklist import Deck
-from playset.rules.definition import CardDefinition
-from playset.rules.registry import known_card
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.registry import known_card
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.words import ALL_COLORS, COLOR_NAMES, CardType
 from playset.decks.legality import basic_land_colors
-from playset.rules.commander import color_identity, colors_shown
+from playset.rules.objects.commander import color_identity, colors_shown
 
 if TYPE_CHECKING:
     from playset.decks.decklist import Deck
-    from playset.rules.definition import CardDefinition
+    from playset.rules.state.cards import CardDefinition
 
 # The kinds in the order in which people sort a deck; a card counts under the first that fits.
 KINDS: Final = (

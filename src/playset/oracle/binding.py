@@ -38,7 +38,7 @@ from playset.ability.filters.base import Both, Either
 from playset.ability.filters.players import PlayerDescription
 from playset.core.node import Node
 from playset.oracle.discourse import Discourse, Mention, Pronoun
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
 
 # Effects that do something to objects, never to players.
 TO_OBJECTS: Final = (Destroy, Exile, ReturnToHand, SacrificeIt, Tap, Untap)

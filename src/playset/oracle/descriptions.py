@@ -20,8 +20,8 @@ from playset.oracle.nouns import ONE, all_of, alternatives, atoms, in_order, wri
 from playset.oracle.selectors import from_where, mention
 from playset.oracle.words import article
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Filter
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Filter
 
 
 def indefinite(what: Filter, start: int) -> Mention:

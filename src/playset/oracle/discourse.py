@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from playset.ability import IT
 from playset.core.node import Node
-from playset.rules.nodes import Effect, Filter
+from playset.rules.nodes.base import Effect, Filter
 
 # Words that begin a new clause.
 CLAUSE_ENDS: Final = frozenset({".", ",", ":", ";", "•", "and", "then", "or", "unless", "if", "long", "while"})

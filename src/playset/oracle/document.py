@@ -28,10 +28,10 @@ HAS_NO_WORDS: Final[dict[str, str]] = {
 }
 
 HEADINGS: Final[dict[str, str]] = {
-    "playset.rules.nodes": "Abilities",
-    "playset.rules.casting_words": "Costs of spells and leave to cast them",
-    "playset.rules.targets": "Targets",
-    "playset.rules.sagas": "Sagas",
+    "playset.rules.nodes.base": "Abilities",
+    "playset.rules.nodes.casting": "Costs of spells and leave to cast them",
+    "playset.rules.casting.targets": "Targets",
+    "playset.rules.objects.sagas": "Sagas",
     "playset.ability.filters.base": "Filters",
     "playset.ability.filters.players": "Filters of players",
     "playset.ability.filters.references": "What was spoken of",
@@ -39,9 +39,9 @@ HEADINGS: Final[dict[str, str]] = {
 }
 
 FIRST: Final = (
-    "playset.rules.nodes",
-    "playset.rules.casting_words",
-    "playset.rules.targets",
+    "playset.rules.nodes.base",
+    "playset.rules.nodes.casting",
+    "playset.rules.casting.targets",
     "playset.ability.filters.base",
     "playset.ability.filters.players",
     "playset.ability.filters.references",

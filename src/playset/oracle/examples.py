@@ -15,8 +15,8 @@ import playset.core.words
 from playset.ability import CREATURE, Enchant, card
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.words import Color
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability
+from playset.rules.nodes.base import Ability
+from playset.rules.state.cards import CardDefinition
 
 # The type line of the card an example stands on, by the word before the colon.
 TYPE_LINES: Final[dict[str, str]] = {

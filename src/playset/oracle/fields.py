@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from playset.core.node import NODE_CLASSES, Node
-from playset.rules.definition import CardDefinition
-from playset.rules.saving import node_parameters
+from playset.rules.saving.serialize import node_parameters
+from playset.rules.state.cards import CardDefinition
 
 
 def spread_of(node: type[Node] | None) -> str:

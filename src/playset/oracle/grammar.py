@@ -30,7 +30,7 @@ from playset.core.node import Node
 from playset.oracle.discourse import ANYTHING, Mention, Mentioning, Pronoun, left_by
 from playset.oracle.fields import annotations_of, defaults_of, kinds_of, spread_of
 from playset.oracle.tokens import words_of
-from playset.rules.definition import CardDefinition
+from playset.rules.state.cards import CardDefinition
 
 if TYPE_CHECKING:
     from playset.oracle.reader import Reader

@@ -32,7 +32,7 @@ from playset.oracle.words import (
     plural,
 )
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 ONE: Final = "one"
 MANY: Final = "many"

@@ -30,8 +30,8 @@ from playset.oracle.binding import barred, makes_sense, spell_was_kicked
 from playset.oracle.discourse import ENTERS, MOVES, REST, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn
 from playset.oracle.fields import annotations_of, kinds_of
 from playset.oracle.scope import Scope
-from playset.rules.nodes import Activated, Amount, Cost, Effect, Filter, Pattern, Selector, Spell, When
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Activated, Amount, Cost, Effect, Filter, Pattern, Selector, Spell, When
 
 
 @dataclass(frozen=True, repr=False)

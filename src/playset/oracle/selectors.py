@@ -43,9 +43,9 @@ from playset.oracle.reader import Reader
 from playset.oracle.resolution import entered, moved
 from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, number_word, plural
 from playset.oracle.writer import Writer
-from playset.rules.changed_rules import ANY_NUMBER
-from playset.rules.nodes import Filter, Selector
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Filter, Selector
+from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 
 LASTING: Final = (Types, Supertypes, Subtype, Colors, type(TOKEN), type(OTHER), type(PERMANENT), type(YOU_CONTROL))
 # What a card calls itself (CR 201.5): "this creature", "this spell".

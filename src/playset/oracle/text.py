@@ -22,11 +22,10 @@ from playset.oracle.resolution import is_sound, resolve
 from playset.oracle.tokens import Token, tokens_of, words_of
 from playset.oracle.words import ABILITY_WORDS, KEYWORD_NAMES
 from playset.oracle.writer import Writer, sentence_case
-from playset.rules.casting_words import AdditionalCost
-from playset.rules.definition import CardDefinition, card
-from playset.rules.layout import LAYOUT_WORDS, Layout
-from playset.rules.linked import speaks_of_exiled
-from playset.rules.nodes import Ability
+from playset.rules.nodes.base import Ability
+from playset.rules.nodes.casting import AdditionalCost
+from playset.rules.objects.linked import speaks_of_exiled
+from playset.rules.state.cards import LAYOUT_WORDS, CardDefinition, Layout, card
 
 __all__ = ["productions", "read_card", "text_of"]
 

@@ -1,8 +1,8 @@
 """A game of Magic: the public object of the engine.
 
-`Game` holds a `State` and the answers that led to it; `loop` plays on from one question to the next, `view` shows what
-a player may know. Users, bots and the lab call this class. It is not compiled, so that anybody may derive a class from
-it and gets a clear error for an argument of a wrong type.
+`Game` holds a `State` and the answers that led to it; `loop` plays on from one question to the next, `views.view` shows
+what a player may know. Users, bots and the lab call this class. It is not compiled, so that anybody may derive a class
+from it and gets a clear error for an argument of a wrong type.
 
 game = Game([deck, deck], seed=7)
 while (ask := game.decision) is not None:
@@ -17,14 +17,14 @@ from collections.abc import Iterable, Sequence
 
 from playset.core.decision import Decision
 from playset.core.errors import BadSave, PlaysetError
-from playset.rules.beginning import begin_as_given, is_seat
-from playset.rules.definition import CardDefinition
-from playset.rules.hashing import state_hash
-from playset.rules.log import Log
 from playset.rules.loop import concede, legal_answer, receive
-from playset.rules.saving import SAVE_VERSION, check_document, from_data, shown, to_data
-from playset.rules.state import State
-from playset.rules.view import View
+from playset.rules.saving.hashing import state_hash
+from playset.rules.saving.serialize import SAVE_VERSION, check_document, from_data, shown, to_data
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.position import State
+from playset.rules.turn.new_game import begin_as_given, is_seat
+from playset.rules.views.log import Log
+from playset.rules.views.view import View
 
 SAVE_FORMAT = "playset game"
 

@@ -1,7 +1,7 @@
 """Drive a game from one question to the next: take an answer, let frames work, stop at the next question.
 
 `game.Game` calls this for every answer and concession; tests that build a `State` without a `Game` call it, too. The
-work itself is in the frames (see `frame`). CR 104.3a, 800.4g, 800.4h.
+work itself is in the frames (see `state.frame`). CR 104.3a, 800.4g, 800.4h.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from playset.core.events import LossReason
 from playset.rules.state_based import lose
 
 if TYPE_CHECKING:
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 
 def advance(state: State) -> None:

@@ -8,22 +8,22 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import FIRST_OBJECT, Aspect, Zone, card_of
-from playset.rules.actions import add_mana, enter_event, move_event
-from playset.rules.casting_words import CastFrom
-from playset.rules.commit import emit, observed_kinds
-from playset.rules.frame import Frame
-from playset.rules.layout import Layout
-from playset.rules.nodes import Effect
-from playset.rules.objects import NOTED_ORIGIN, NOTED_X, Duration, Permission, StackObject
-from playset.rules.replacement import happen
-from playset.rules.targets import ILLEGAL, can_target, fits_target
+from playset.rules.casting.targets import ILLEGAL, can_target, fits_target
+from playset.rules.events.actions import add_mana, enter_event, move_event
+from playset.rules.events.apply import emit, observed_kinds
+from playset.rules.events.gate import happen
+from playset.rules.nodes.base import Effect
+from playset.rules.nodes.casting import CastFrom
+from playset.rules.state.cards import Layout
+from playset.rules.state.frame import Frame
+from playset.rules.state.objects import NOTED_ORIGIN, NOTED_X, Duration, Permission, StackObject
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.objects import PendingTrigger
-    from playset.rules.program import Program
-    from playset.rules.state import State
-    from playset.rules.targets import Target
+    from playset.rules.casting.targets import Target
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.objects import PendingTrigger
+    from playset.rules.state.position import State
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

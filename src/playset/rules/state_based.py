@@ -7,27 +7,26 @@ from typing import TYPE_CHECKING, Final
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening, LossReason
 from playset.core.words import ZONE_NAMES, CardType, Keyword, Supertype, Zone, card_of, is_player
-from playset.rules.actions import move_event
-from playset.rules.attaching import may_attach
-from playset.rules.bestowing import BESTOW, cease_to_be_bestowed
-from playset.rules.commander import LETHAL_DAMAGE, command_zone_question, commanders_to_ask_about
-from playset.rules.commit import commit, emit
-from playset.rules.damage import POISON
-from playset.rules.entering import LOYALTY
-from playset.rules.facing import reveal_all
-from playset.rules.frame import Frame
-from playset.rules.layers import MINUS_COUNTER, PLUS_COUNTER, Layer
-from playset.rules.monarchy import pass_on
-from playset.rules.objects import NOTED_TOGETHER
-from playset.rules.pairing import end_pairs
-from playset.rules.replacement import happen
-from playset.rules.roster import Concern, is_aura, rules_about
-from playset.rules.sagas import story_is_over
-from playset.rules.speed import start_engines
+from playset.rules.derived.battlefield_index import Concern, is_aura, rules_about
+from playset.rules.events.actions import move_event
+from playset.rules.events.apply import commit, emit
+from playset.rules.events.damage import POISON
+from playset.rules.events.entering import LOYALTY
+from playset.rules.events.gate import happen
+from playset.rules.layers.apply import MINUS_COUNTER, PLUS_COUNTER, Layer
+from playset.rules.objects.attach import may_attach
+from playset.rules.objects.bestow import BESTOW, cease_to_be_bestowed
+from playset.rules.objects.commander import LETHAL_DAMAGE, command_zone_question, commanders_to_ask_about
+from playset.rules.objects.face_down import reveal_all
+from playset.rules.objects.sagas import story_is_over
+from playset.rules.objects.soulbond import end_pairs
+from playset.rules.state.frame import Frame
+from playset.rules.state.objects import NOTED_TOGETHER
+from playset.rules.turn.designations import pass_on, start_engines
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Floating, Permanent
-    from playset.rules.state import State
+    from playset.rules.state.objects import Floating, Permanent
+    from playset.rules.state.position import State
 
 
 NO_OBJECTS: Final[list[int]] = []  # never changed, like the next

@@ -22,9 +22,9 @@ from playset.core.errors import BotError, IllegalAnswer, PlaysetError
 from playset.core.events import LossReason
 from playset.core.rng import mix
 from playset.decks import Deck
-from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
-from playset.rules.state import State
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.position import State
 from playset.sim.statistics.card_history import CardHistories, UnspentMana, card_histories
 
 # A bot is given by name ("random", or "module:name" for one of your own), as something that makes one from a seed (a

@@ -16,12 +16,12 @@ from typing import TypedDict
 import playset
 import playset.cards  # a replay names cards, so the built-in ones have to be known
 from playset.core.errors import BadSave, PlaysetError
-from playset.rules.beginning import are_stops, begin
-from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
-from playset.rules.saving import card_from_data, card_to_data, check_document, shown
-from playset.rules.settings import Settings
-from playset.rules.state_fields import fields_of
+from playset.rules.saving.fields import fields_of
+from playset.rules.saving.serialize import card_from_data, card_to_data, check_document, shown
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.settings import Settings
+from playset.rules.turn.new_game import are_stops, begin
 
 FORMAT = "playset replay"
 VERSION = 2

@@ -21,9 +21,9 @@ from playset.database import use_database
 from playset.database.importing import read_all
 from playset.database.store import CardDatabase
 from playset.decks import builtin_names, deck
-from playset.rules.definition import CardDefinition
 from playset.rules.game import Game
-from playset.rules.registry import registered_card
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.registry import registered_card
 from playset.testing.invariants import BrokenInvariant, check
 
 # A game with more questions than this is taken to be stuck.

@@ -10,15 +10,15 @@ from playset.core.decision import Ask
 from playset.core.events import Happening
 from playset.core.rng import Random
 from playset.core.words import FIRST_OBJECT, object_id
-from playset.rules.casting import Announcing
-from playset.rules.determinize import rename, renamed_event
-from playset.rules.facing import concealed_cards, put_under
+from playset.rules.casting.announce import Announcing
+from playset.rules.casting.legal_actions import legal_actions
 from playset.rules.game import Game
-from playset.rules.legal_actions import legal_actions
-from playset.rules.objects import LogEntry
-from playset.rules.priority import priority_question
-from playset.rules.state import State
-from playset.rules.view import View, is_hidden
+from playset.rules.objects.face_down import concealed_cards, put_under
+from playset.rules.state.objects import LogEntry
+from playset.rules.state.position import State
+from playset.rules.turn.priority import priority_question
+from playset.rules.views.determinize import rename, renamed_event
+from playset.rules.views.view import View, is_hidden
 
 
 def other_world(game: Game, viewer: int, random: Random) -> Game:

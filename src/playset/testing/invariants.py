@@ -11,16 +11,16 @@ from playset.core.decision import Act, Ask, Option, check_answer
 from playset.core.events import LossReason
 from playset.core.mana import POOL_SIZE
 from playset.core.words import FIRST_OBJECT, Step, Zone, card_of, is_player
+from playset.rules.casting.legal_actions import legal_actions
+from playset.rules.derived.battlefield_index import BattlefieldIndex, battlefield_index
+from playset.rules.events.gate import Events
 from playset.rules.game import Game
-from playset.rules.legal_actions import legal_actions
-from playset.rules.objects import Permanent
-from playset.rules.paying import available_mana, find_available_mana
-from playset.rules.priority import Priority
-from playset.rules.replacement import Events
-from playset.rules.roster import BattlefieldIndex, battlefield_index
-from playset.rules.state import State
+from playset.rules.mana.payment import available_mana, find_available_mana
+from playset.rules.saving.fields import fields_of
+from playset.rules.state.objects import Permanent
+from playset.rules.state.position import State
 from playset.rules.state_based import Leaving, cannot_lose, check_state_based_actions
-from playset.rules.state_fields import fields_of
+from playset.rules.turn.priority import Priority
 from playset.testing.state_diff import difference
 
 COMBAT_STEPS = range(Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT + 1)

@@ -7,12 +7,8 @@ from typing import TYPE_CHECKING
 from playset.core.decision import ASK_NAMES, Act, Ask, Decision, Option
 from playset.core.mana import FREE, KINDS, PIP_SNOW, ManaCost, parse_mana_cost
 from playset.core.words import STEP_NAMES, Step, Zone, card_of, is_player
-from playset.rules.casting import Announcing
-from playset.rules.loop import advance
-from playset.rules.objects import StackObject
-from playset.rules.settings import Settings
-from playset.rules.total_cost import total_cost
-from playset.rules.ways import (
+from playset.rules.casting.announce import Announcing
+from playset.rules.casting.play_modes import (
     Proposed,
     playable_elsewhere,
     proposed,
@@ -21,6 +17,10 @@ from playset.rules.ways import (
     side_to_play,
     ways,
 )
+from playset.rules.casting.total_cost import total_cost
+from playset.rules.loop import advance
+from playset.rules.state.objects import StackObject
+from playset.rules.state.settings import Settings
 from playset.testing.seat import Seat, Told
 from playset.testing.setup import Cards, new_position
 
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from playset.rules.game import Game
-    from playset.rules.log import Log
-    from playset.rules.state import State
+    from playset.rules.state.position import State
+    from playset.rules.views.log import Log
 
 OPEN: list[Scenario] = []
 

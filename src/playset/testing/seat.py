@@ -11,7 +11,7 @@ from playset.testing.setup import Cards, put_cards
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from playset.rules.objects import Permanent
+    from playset.rules.state.objects import Permanent
     from playset.testing.scenario import Scenario
 
 

@@ -8,15 +8,15 @@ from collections.abc import Mapping, Sequence
 import playset.cards
 from playset.core.errors import BadDeck
 from playset.core.words import Step, Zone
-from playset.rules.definition import CardDefinition, card
 from playset.rules.game import Game
 from playset.rules.loop import advance
-from playset.rules.objects import Permanent
-from playset.rules.priority import Priority
-from playset.rules.settings import Settings
-from playset.rules.starting import new_state
-from playset.rules.state import State
-from playset.rules.turn import END_STEP, Turns
+from playset.rules.state.cards import CardDefinition, card
+from playset.rules.state.objects import Permanent
+from playset.rules.state.position import State
+from playset.rules.state.settings import Settings
+from playset.rules.turn.opening_hands import new_state
+from playset.rules.turn.priority import Priority
+from playset.rules.turn.turn import END_STEP, Turns
 
 # What fills a library that a test does not care about: nobody can cast it.
 FILLER = card("Filler", "", "Artifact")

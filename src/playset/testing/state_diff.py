@@ -1,12 +1,12 @@
 """Compare two positions field by field, to find what a clone or a saved game has lost.
 
-Tests and the invariants of the fuzzer call `difference`. Which fields count is said in `rules.state_fields`.
+Tests and the invariants of the fuzzer call `difference`. Which fields count is said in `rules.saving.fields`.
 """
 
 from __future__ import annotations
 
-from playset.rules.objects import LogEntry
-from playset.rules.state_fields import compared_fields
+from playset.rules.saving.fields import compared_fields
+from playset.rules.state.objects import LogEntry
 
 PLAIN = (int, bool, str, list, tuple, dict)
 

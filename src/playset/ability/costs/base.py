@@ -9,15 +9,15 @@ from playset.ability.amounts import X, amount_of
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import BadCard
 from playset.core.mana import ManaCost, parse_mana_cost
-from playset.rules.actions import pay_life, tap, untap
-from playset.rules.nodes import Amount, Cost
-from playset.rules.paying import is_sick, tap_ready
-from playset.rules.program import speaks_of_x
+from playset.rules.events.actions import pay_life, tap, untap
+from playset.rules.mana.payment import is_sick, tap_ready
+from playset.rules.nodes.base import Amount, Cost
+from playset.rules.nodes.program import speaks_of_x
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["TAP", "UNTAP", "Mana", "PayLife"]
 

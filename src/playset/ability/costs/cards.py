@@ -9,12 +9,12 @@ from playset.ability.costs.base import ChoiceCost, times_over
 from playset.ability.costs.permanents import permanents_you_control
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone, card_of
-from playset.rules.actions import discard, mill, move_all, perform_action, reveal, top_of_library
-from playset.rules.nodes import Amount, Cost, Filter
+from playset.rules.events.actions import discard, mill, move_all, perform_action, reveal, top_of_library
+from playset.rules.nodes.base import Amount, Cost, Filter
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "DISCARD_THIS",

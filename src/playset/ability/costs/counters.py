@@ -10,13 +10,13 @@ from playset.ability.costs.base import ChoiceCost, multiple
 from playset.ability.costs.permanents import permanents_you_control
 from playset.ability.filters.base import SELF
 from playset.ability.filters.characteristics import CREATURE
-from playset.rules.actions import add_counters, perform_action, remove_counters
-from playset.rules.layers import MINUS_COUNTER
-from playset.rules.nodes import Amount, Cost, Filter
+from playset.rules.events.actions import add_counters, perform_action, remove_counters
+from playset.rules.layers.apply import MINUS_COUNTER
+from playset.rules.nodes.base import Amount, Cost, Filter
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["Blight", "PayCounters", "PutCountersCost", "RemoveCountersCost"]
 

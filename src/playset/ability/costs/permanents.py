@@ -11,14 +11,14 @@ from playset.ability.filters.base import OTHER, Self
 from playset.ability.filters.characteristics import CREATURE
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
-from playset.rules.actions import move_all, sacrifice, tap
-from playset.rules.combat_costs import exert
-from playset.rules.nodes import Amount, Cost, Filter
-from playset.rules.objects import StackObject
+from playset.rules.combat.costs import exert
+from playset.rules.events.actions import move_all, sacrifice, tap
+from playset.rules.nodes.base import Amount, Cost, Filter
+from playset.rules.state.objects import StackObject
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "EXERT_THIS",

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.effects.control_flow import Jump
 from playset.core import rng
 from playset.core.events import Event, Happening
-from playset.rules.actions import perform_action
-from playset.rules.commit import emit
-from playset.rules.nodes import Effect
+from playset.rules.events.actions import perform_action
+from playset.rules.events.apply import emit
+from playset.rules.nodes.base import Effect
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = ["FlipCoin", "Result", "RollDie"]
 

@@ -10,15 +10,15 @@ from playset.ability.effects.control_flow import BeginLoop, Jump, NextOne
 from playset.ability.filters.players import EACH_OPPONENT, YOU
 from playset.ability.filters.references import THAT_PLAYER
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
-from playset.rules.actions import sacrifice_all
-from playset.rules.changed_rules import ANY_NUMBER
-from playset.rules.nodes import Amount, Effect, Filter, Selector
-from playset.rules.objects import Context
-from playset.rules.targets import ILLEGAL
+from playset.rules.casting.targets import ILLEGAL
+from playset.rules.events.actions import sacrifice_all
+from playset.rules.nodes.base import Amount, Effect, Filter, Selector
+from playset.rules.nodes.rule_modifiers import ANY_NUMBER
+from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = ["Choose", "ChoosePlayer", "ChooseTarget", "MayHave", "Sacrifices", "SacrificesAll"]
 

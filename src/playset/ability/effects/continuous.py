@@ -9,13 +9,13 @@ from playset.ability.filters.characteristics import Colors
 from playset.ability.modifications import Has, YouControlIt
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, is_player
-from playset.rules.layers import is_over
-from playset.rules.nodes import Effect, Modification, Protection, Selector
-from playset.rules.objects import Duration, Floating
+from playset.rules.layers.apply import is_over
+from playset.rules.nodes.base import Effect, Modification, Protection, Selector
+from playset.rules.state.objects import Duration, Floating
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = ["ExchangeControl", "GainProtection", "GainsControl", "Until"]
 

@@ -14,13 +14,13 @@ from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.errors import BadCard
 from playset.core.node import Node
 from playset.core.words import FIRST_OBJECT, NO_OBJECT, is_player
-from playset.rules.nodes import Amount, Condition, Cost, Effect, Selector
-from playset.rules.program import Modal
+from playset.rules.nodes.base import Amount, Condition, Cost, Effect, Selector
+from playset.rules.nodes.program import Modal
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context, StackObject
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context, StackObject
+    from playset.rules.state.position import State
 
 __all__ = ["ForEach", "If", "May", "OneOf", "Priced", "Repeat", "RepeatWhile", "Spree", "Then"]
 

@@ -11,18 +11,18 @@ from playset.ability.filters.players import YOU
 from playset.ability.modifications import Change, Together
 from playset.core.events import Event, Happening
 from playset.core.words import Zone
-from playset.rules.actions import token_event
-from playset.rules.copying import copiable, token_of, with_exceptions
-from playset.rules.definition import CardDefinition
-from playset.rules.layers import Layer, is_over, set_copiable
-from playset.rules.nodes import Amount, Effect, Modification, Selector
-from playset.rules.objects import Duration, Floating
-from playset.rules.replacement import happen
+from playset.rules.events.actions import token_event
+from playset.rules.events.gate import happen
+from playset.rules.layers.apply import Layer, is_over, set_copiable
+from playset.rules.nodes.base import Amount, Effect, Modification, Selector
+from playset.rules.objects.copy import copiable, token_of, with_exceptions
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Duration, Floating
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context, Permanent
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context, Permanent
+    from playset.rules.state.position import State
 
 __all__ = ["BecomesCopy", "CreateCopy", "EntersWithMore", "IfItIs", "NoteTokens"]
 

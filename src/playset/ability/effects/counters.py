@@ -16,16 +16,16 @@ from playset.ability.filters.status import Designated, WithCounters
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import CardType, is_player
-from playset.rules.actions import add_counters, perform_action, remove_counters
-from playset.rules.layers import PLUS_COUNTER
-from playset.rules.nodes import Amount, Effect, Filter, Selector
-from playset.rules.replacement import happen
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.events.actions import add_counters, perform_action, remove_counters
+from playset.rules.events.gate import happen
+from playset.rules.layers.apply import PLUS_COUNTER
+from playset.rules.nodes.base import Amount, Effect, Filter, Selector
 
 if TYPE_CHECKING:
     from playset.core.node import Node
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = [
     "Adapt",

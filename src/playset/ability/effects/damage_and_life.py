@@ -12,15 +12,15 @@ from playset.ability.replacements.damage import PreventionShield, SourceShield
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, is_player
-from playset.rules.actions import damage_event, deal_damage, gain_life, lose_life
-from playset.rules.nodes import Amount, Effect, Filter, Replacement, Selector
-from playset.rules.objects import Duration, Shield
-from playset.rules.replacement import happen
-from playset.rules.targets import ILLEGAL, Chosen
+from playset.rules.casting.targets import ILLEGAL, Chosen
+from playset.rules.events.actions import damage_event, deal_damage, gain_life, lose_life
+from playset.rules.events.gate import happen
+from playset.rules.nodes.base import Amount, Effect, Filter, Replacement, Selector
+from playset.rules.state.objects import Duration, Shield
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = [
     "DamageToEach",

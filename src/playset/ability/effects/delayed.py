@@ -9,14 +9,14 @@ from playset.ability.conditions import YOU_DID
 from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.triggers.base import AtBeginning
 from playset.core.events import Event, Happening
-from playset.rules.abilities import TriggeredEntry
-from playset.rules.nodes import Effect, Pattern, Selector, When
-from playset.rules.objects import DelayedTrigger, PendingTrigger
+from playset.rules.nodes.ability_sets import TriggeredEntry
+from playset.rules.nodes.base import Effect, Pattern, Selector, When
+from playset.rules.state.objects import DelayedTrigger, PendingTrigger
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["AtNext", "Delayed", "WhenYouDo"]
 

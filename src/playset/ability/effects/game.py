@@ -11,15 +11,15 @@ from playset.ability.filters.players import YOU
 from playset.core.events import LossReason
 from playset.core.node import Node
 from playset.core.words import Step
-from playset.rules.emblems import emblem_with, get_emblem
-from playset.rules.extras import BEGINNING_PHASE, COMBAT_PHASE, add_after_this_phase, extra_turn
-from playset.rules.nodes import Ability, Amount, Effect, Selector
-from playset.rules.roster import Concern, rules_about
+from playset.rules.derived.battlefield_index import Concern, rules_about
+from playset.rules.nodes.base import Ability, Amount, Effect, Selector
+from playset.rules.objects.emblems import emblem_with, get_emblem
 from playset.rules.state_based import end_game, make_lose
+from playset.rules.turn.extra_turns import BEGINNING_PHASE, COMBAT_PHASE, add_after_this_phase, extra_turn
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = [
     "ExtraBeginning",

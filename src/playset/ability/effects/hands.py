@@ -13,7 +13,7 @@ from playset.ability.filters.players import YOU
 from playset.ability.filters.references import THAT_PLAYER, THOSE
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
-from playset.rules.actions import (
+from playset.rules.events.actions import (
     discard,
     discard_at_random,
     discard_each,
@@ -22,11 +22,11 @@ from playset.rules.actions import (
     move_all,
     reveal,
 )
-from playset.rules.nodes import Amount, Effect, Filter, Selector
+from playset.rules.nodes.base import Amount, Effect, Filter, Selector
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = [
     "DiscardCards",

@@ -24,17 +24,17 @@ from playset.ability.statics.combat import CannotBlock, Goaded
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import CardType, Keyword, Zone, card_of
-from playset.rules.actions import damage_event, move_all, move_event, perform_action, reveal, top_of_library
-from playset.rules.layers import PLUS_COUNTER
-from playset.rules.nodes import Amount, Effect, KeywordAbility, Pattern, Selector, When
-from playset.rules.objects import Duration, Floating
-from playset.rules.replacement import happen
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.events.actions import damage_event, move_all, move_event, perform_action, reveal, top_of_library
+from playset.rules.events.gate import happen
+from playset.rules.layers.apply import PLUS_COUNTER
+from playset.rules.nodes.base import Amount, Effect, KeywordAbility, Pattern, Selector, When
+from playset.rules.state.objects import Duration, Floating
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["Connive", "Earthbend", "Explore", "Fight", "Goad", "NoLongerSuspected", "Surveil", "Suspect"]
 

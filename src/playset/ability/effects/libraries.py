@@ -10,7 +10,8 @@ from playset.ability.filters.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import Zone, card_of
-from playset.rules.actions import (
+from playset.rules.derived.battlefield_index import Concern, rules_about, rules_of_permanents
+from playset.rules.events.actions import (
     enter_event,
     mill,
     move_all,
@@ -23,14 +24,13 @@ from playset.rules.actions import (
     shuffle,
     top_of_library,
 )
-from playset.rules.commit import emit, observed_kinds
-from playset.rules.nodes import Amount, Effect, Filter, Selector
-from playset.rules.replacement import happen
-from playset.rules.roster import Concern, rules_about, rules_of_permanents
+from playset.rules.events.apply import emit, observed_kinds
+from playset.rules.events.gate import happen
+from playset.rules.nodes.base import Amount, Effect, Filter, Selector
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = [
     "MayRevealTop",

@@ -12,15 +12,15 @@ from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import Zone
-from playset.rules.actions import enter_event, move_event, put_on_bottom, reveal, top_of_library
-from playset.rules.commit import emit
-from playset.rules.nodes import Amount, Effect, Filter, Selector
-from playset.rules.replacement import happen
+from playset.rules.events.actions import enter_event, move_event, put_on_bottom, reveal, top_of_library
+from playset.rules.events.apply import emit
+from playset.rules.events.gate import happen
+from playset.rules.nodes.base import Amount, Effect, Filter, Selector
 
 if TYPE_CHECKING:
-    from playset.rules.objects import StackObject
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import StackObject
+    from playset.rules.state.position import State
 
 __all__ = ["LookAtHand", "LookAtTop", "RevealIntoHand", "RevealTopCards", "RevealUntil", "TakeFromAmong", "TakeFromTop"]
 

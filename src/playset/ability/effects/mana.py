@@ -11,16 +11,16 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import mana_text, parse_mana
 from playset.core.node import Node
 from playset.core.words import COLOR_NAMES
-from playset.rules.actions import add_mana
-from playset.rules.activation_cost import activation_cost
-from playset.rules.nodes import Amount, Effect, Filter, Selector, SpecialAction
-from playset.rules.objects import UNCOUNTERABLE, Context
-from playset.rules.restricted_mana import ManaRestriction
+from playset.rules.casting.activation_cost import activation_cost
+from playset.rules.events.actions import add_mana
+from playset.rules.mana.restricted import ManaRestriction
+from playset.rules.nodes.base import Amount, Effect, Filter, Selector, SpecialAction
+from playset.rules.state.objects import UNCOUNTERABLE, Context
 
 if TYPE_CHECKING:
-    from playset.rules.objects import StackObject
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import StackObject
+    from playset.rules.state.position import State
 
 __all__ = ["AddColorOf", "AddLimited", "AddMana", "AddManaFor", "AddProduced", "AddWhatCouldBeMade", "OnlyFor"]
 

@@ -12,18 +12,18 @@ from playset.ability.filters.players import YOU
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, ManaCost
-from playset.rules.actions import pay_life
-from playset.rules.casting import use_for_mana
-from playset.rules.nodes import Amount, Cost, Effect, Selector
-from playset.rules.objects import Context
-from playset.rules.paying import can_pay, plan_payment
-from playset.rules.planning import spend
-from playset.rules.total_cost import as_may_be_spent
+from playset.rules.casting.announce import use_for_mana
+from playset.rules.casting.total_cost import as_may_be_spent
+from playset.rules.events.actions import pay_life
+from playset.rules.mana.payment import can_pay, plan_payment
+from playset.rules.mana.solver import spend
+from playset.rules.nodes.base import Amount, Cost, Effect, Selector
+from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
-    from playset.rules.objects import StackObject
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import StackObject
+    from playset.rules.state.position import State
 
 __all__ = ["IfPaid", "Unless"]
 

@@ -9,19 +9,19 @@ from playset.ability.effects.damage_and_life import shield
 from playset.ability.filters.base import SELF
 from playset.ability.replacements.damage import RegenerationShield
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.rules.actions import attach, destroy, perform_action, sacrifice, tap, untap
-from playset.rules.attaching import may_attach
-from playset.rules.layout import Layout
-from playset.rules.nodes import Effect, Selector
-from playset.rules.objects import Duration, Shield
-from playset.rules.phasing import phase_out
-from playset.rules.replacement import happen
-from playset.rules.transforming import transforming
+from playset.rules.events.actions import attach, destroy, perform_action, sacrifice, tap, untap
+from playset.rules.events.gate import happen
+from playset.rules.nodes.base import Effect, Selector
+from playset.rules.objects.attach import may_attach
+from playset.rules.objects.phase import phase_out
+from playset.rules.objects.transform import transforming
+from playset.rules.state.cards import Layout
+from playset.rules.state.objects import Duration, Shield
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "AttachTo",

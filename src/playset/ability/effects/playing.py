@@ -10,18 +10,18 @@ from playset.ability.filters.players import YOU
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import FIRST_OBJECT, Zone, card_of
-from playset.rules.actions import move_all
-from playset.rules.casting import cast_in
-from playset.rules.casting_words import AlternativeCost, CastFrom
-from playset.rules.nodes import Effect, Filter, Replacement, Selector
-from playset.rules.objects import Duration, Permission
-from playset.rules.proposing import can_announce
-from playset.rules.ways import FaceUp, Way, proposed, sides_to_play
+from playset.rules.casting.announce import cast_in
+from playset.rules.casting.legality import can_announce
+from playset.rules.casting.play_modes import FaceUp, Way, proposed, sides_to_play
+from playset.rules.events.actions import move_all
+from playset.rules.nodes.base import Effect, Filter, Replacement, Selector
+from playset.rules.nodes.casting import AlternativeCost, CastFrom
+from playset.rules.state.objects import Duration, Permission
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["THE_LAST", "WITHOUT_PAYING", "ExileUntil", "LetPlay", "MayCast", "PutOnBottomAtRandom"]
 

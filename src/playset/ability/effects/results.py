@@ -9,14 +9,14 @@ from playset.ability.amounts import amount_of
 from playset.ability.filters.base import SELF
 from playset.core.events import Happening
 from playset.core.words import is_player
-from playset.rules.actions import perform_action
-from playset.rules.nodes import Amount, Effect, Filter, Selector
-from playset.rules.targets import ILLEGAL
+from playset.rules.casting.targets import ILLEGAL
+from playset.rules.events.actions import perform_action
+from playset.rules.nodes.base import Amount, Effect, Filter, Selector
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["DamagedThisWay", "MovedThisWay", "Performed", "SumOf", "Tally", "ThatCard"]
 

@@ -9,15 +9,15 @@ from playset.ability.amounts import amount_of
 from playset.ability.filters.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
-from playset.rules.actions import counter
-from playset.rules.copying import NewTargets, copy_on_stack, put_copy, spell_or_ability
-from playset.rules.nodes import Amount, Effect, Filter, Modification, Selector
-from playset.rules.targets import can_target, everything
+from playset.rules.casting.targets import can_target, everything
+from playset.rules.events.actions import counter
+from playset.rules.nodes.base import Amount, Effect, Filter, Modification, Selector
+from playset.rules.objects.copy import NewTargets, copy_on_stack, put_copy, spell_or_ability
 
 if TYPE_CHECKING:
-    from playset.rules.objects import StackObject
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import StackObject
+    from playset.rules.state.position import State
 
 __all__ = ["ChooseNewTargets", "CopyAimedAt", "CopyForEach", "CopySpell", "CounterSpell"]
 

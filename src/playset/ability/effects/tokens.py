@@ -18,17 +18,17 @@ from playset.ability.tokens import CLUE, army
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Happening
 from playset.core.words import CardType, Zone
-from playset.rules.actions import add_counters, create_tokens, token_event
-from playset.rules.copying import token_of
-from playset.rules.definition import CardDefinition
-from playset.rules.layers import PLUS_COUNTER
-from playset.rules.nodes import Amount, Effect, Selector
-from playset.rules.objects import Duration, Floating
-from playset.rules.replacement import happen
+from playset.rules.events.actions import add_counters, create_tokens, token_event
+from playset.rules.events.gate import happen
+from playset.rules.layers.apply import PLUS_COUNTER
+from playset.rules.nodes.base import Amount, Effect, Selector
+from playset.rules.objects.copy import token_of
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Duration, Floating
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = ["Amass", "CreateAttacking", "CreateAttackingCopy", "CreateToken", "Investigate", "Populate"]
 

@@ -15,15 +15,15 @@ from playset.ability.filters.players import YOU
 from playset.ability.replacements.zone_changes import DeathIntoExile, ExiledInstead
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import CardType, Zone, card_of
-from playset.rules.actions import add_counters, enter_event, move_all, top_of_library
-from playset.rules.nodes import Amount, Effect, Modification, Selector
-from playset.rules.objects import Duration, Shield
-from playset.rules.replacement import happen
-from playset.rules.transforming import turn_back_up
+from playset.rules.events.actions import add_counters, enter_event, move_all, top_of_library
+from playset.rules.events.gate import happen
+from playset.rules.nodes.base import Amount, Effect, Modification, Selector
+from playset.rules.objects.transform import turn_back_up
+from playset.rules.state.objects import Duration, Shield
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = [
     "DamagedAreExiled",

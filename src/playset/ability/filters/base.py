@@ -9,15 +9,15 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.events import Happening
 from playset.core.words import FIRST_OBJECT, CardType, Zone, card_of, is_player
-from playset.rules.layers import Layer
-from playset.rules.merging import is_token
-from playset.rules.nodes import Filter
-from playset.rules.targets import everything
+from playset.rules.casting.targets import everything
+from playset.rules.layers.apply import Layer
+from playset.rules.nodes.base import Filter
+from playset.rules.objects.merge import is_token
 
 if TYPE_CHECKING:
     from playset.core.events import Event
-    from playset.rules.objects import Context, Permanent
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context, Permanent
+    from playset.rules.state.position import State
 
 __all__ = ["ANY_TARGET", "OPPONENT_CONTROLS", "OTHER", "PERMANENT", "SELF", "TOKEN", "YOU_CONTROL", "Not"]
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import Circumstance, Description
 from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
-from playset.rules.layers import Layer, sized
-from playset.rules.layout import Layout
-from playset.rules.nodes import Ability, Amount, Selector
+from playset.rules.layers.apply import Layer, sized
+from playset.rules.nodes.base import Ability, Amount, Selector
+from playset.rules.state.cards import Layout
 
 if TYPE_CHECKING:
-    from playset.rules.definition import Characteristics
-    from playset.rules.objects import Context, Permanent
-    from playset.rules.state import State
+    from playset.rules.state.cards import Characteristics
+    from playset.rules.state.objects import Context, Permanent
+    from playset.rules.state.position import State
 
 __all__ = [
     "ARTIFACT",

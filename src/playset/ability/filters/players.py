@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import IN_PLAYERS, Description
 from playset.core.words import FIRST_OBJECT, card_of, is_player
-from playset.rules.nodes import Selector
+from playset.rules.nodes.base import Selector
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "DEFENDING_PLAYER",

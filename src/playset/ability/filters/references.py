@@ -9,11 +9,11 @@ from playset.ability.filters.base import Description
 from playset.ability.filters.players import PlayerDescription
 from playset.core.events import Happening
 from playset.core.words import Zone, is_player
-from playset.rules.targets import ILLEGAL
+from playset.rules.casting.targets import ILLEGAL
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["IT", "THAT_PLAYER", "THE_OTHER", "THE_SOURCE", "THOSE"]
 

@@ -9,12 +9,12 @@ from mypy_extensions import mypyc_attr
 
 from playset.ability.filters.base import ON_STACK, Description
 from playset.core.words import Zone
-from playset.rules.nodes import Activated, Filter
+from playset.rules.nodes.base import Activated, Filter
 
 if TYPE_CHECKING:
     from playset.core.node import Node
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["SPELL", "AbilityOnStack", "CastOutOf", "Targeting"]
 

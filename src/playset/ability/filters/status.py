@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import IN_PLAYERS, ON_BATTLEFIELD, Circumstance, Passing
-from playset.rules.transforming import is_back_up
+from playset.rules.objects.transform import is_back_up
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context, Permanent
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context, Permanent
+    from playset.rules.state.position import State
 
 __all__ = [
     "ATTACKED_THIS_TURN",

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import Circumstance, Description, Passing
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
-from playset.rules.layers import Layer
-from playset.rules.linked import exiled_with
-from playset.rules.nodes import Selector
+from playset.rules.layers.apply import Layer
+from playset.rules.nodes.base import Selector
+from playset.rules.objects.linked import exiled_with
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "CARD_IN_YOUR_GRAVEYARD",

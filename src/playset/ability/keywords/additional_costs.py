@@ -19,8 +19,8 @@ from playset.ability.replacements.zone_changes import LeavesStack
 from playset.ability.triggers.players import Casts
 from playset.ability.triggers.zone_changes import Enters
 from playset.core.words import Zone
-from playset.rules.casting_words import CostPerMode, OptionalCost
-from playset.rules.nodes import Ability, Effect, When
+from playset.rules.nodes.base import Ability, Effect, When
+from playset.rules.nodes.casting import CostPerMode, OptionalCost
 
 __all__ = [
     "BARGAIN",

@@ -30,12 +30,9 @@ from playset.ability.turn_history import LostLifeThisTurn, SpellsCastThisTurn
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.node import Node
 from playset.core.words import FIRST_OBJECT, Keyword, Step, Zone, card_of
-from playset.rules.actions import perform_action
-from playset.rules.bestowing import BESTOW, BestowedAura
-from playset.rules.casting_words import AlternativeCost, CastFrom
-from playset.rules.definition import CardDefinition
-from playset.rules.merging import merge
-from playset.rules.nodes import (
+from playset.rules.casting.targets import Target
+from playset.rules.events.actions import perform_action
+from playset.rules.nodes.base import (
     Ability,
     Condition,
     Continuous,
@@ -48,14 +45,17 @@ from playset.rules.nodes import (
     Spell,
     When,
 )
-from playset.rules.objects import Duration
-from playset.rules.program import collect_targets
-from playset.rules.targets import Target
+from playset.rules.nodes.casting import AlternativeCost, CastFrom
+from playset.rules.nodes.program import collect_targets
+from playset.rules.objects.bestow import BESTOW, BestowedAura
+from playset.rules.objects.merge import merge
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Duration
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "AFTERMATH",

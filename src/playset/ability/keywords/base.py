@@ -8,8 +8,8 @@ from typing import Final
 
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.words import Keyword
-from playset.rules.defining import Defining
-from playset.rules.nodes import Ability, KeywordAbility
+from playset.rules.nodes.base import Ability, KeywordAbility
+from playset.rules.nodes.defining import Defining
 
 __all__ = [
     "CHANGELING",

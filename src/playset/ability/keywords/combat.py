@@ -30,14 +30,14 @@ from playset.ability.triggers.base import EitherEvent
 from playset.ability.triggers.combat import Attacks, AttacksUnblocked, BecomesBlocked, Blocks, DealsCombatDamage
 from playset.ability.turn_history import OPPONENTS_ATTACKED
 from playset.core.words import Step
-from playset.rules.changed_rules import Rule
-from playset.rules.nodes import Ability, Activated, Cost, Effect, When
-from playset.rules.objects import Duration
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Ability, Activated, Cost, Effect, When
+from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.state.objects import Duration
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "BATTLE_CRY",

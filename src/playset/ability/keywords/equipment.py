@@ -24,15 +24,15 @@ from playset.ability.statics.permanents import EquipsAsCreature
 from playset.ability.tokens import GERM, HERO, REBEL
 from playset.ability.triggers.zone_changes import Enters
 from playset.core.words import CardType
-from playset.rules.actions import perform_action
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability, Activated, Continuous, Effect, When
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.events.actions import perform_action
+from playset.rules.nodes.base import Ability, Activated, Continuous, Effect, When
+from playset.rules.state.cards import CardDefinition
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "FOR_MIRRODIN",

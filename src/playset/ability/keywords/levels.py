@@ -12,13 +12,13 @@ from playset.ability.filters.base import SELF
 from playset.ability.filters.status import CLASS_LEVEL, AtLevel, WithCounters
 from playset.ability.modifications import BaseSize, Change, Has
 from playset.core.events import Event, Happening
-from playset.rules.actions import perform_action
-from playset.rules.nodes import Ability, Activated, Continuous, Effect, Filter, Pattern
+from playset.rules.events.actions import perform_action
+from playset.rules.nodes.base import Ability, Activated, Continuous, Effect, Filter, Pattern
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["BecomesLevel", "ClassLevel", "Level", "LevelUp"]
 

@@ -41,10 +41,11 @@ from playset.ability.triggers.permanents import LastCounterRemoved
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import Color, Step, Zone, card_of
-from playset.rules.actions import enter_event
-from playset.rules.casting_words import AlternativeCost, CastFrom
-from playset.rules.layers import PLUS_COUNTER
-from playset.rules.nodes import (
+from playset.rules.casting.targets import Target
+from playset.rules.events.actions import enter_event
+from playset.rules.events.gate import happen
+from playset.rules.layers.apply import PLUS_COUNTER
+from playset.rules.nodes.base import (
     Ability,
     Activated,
     Condition,
@@ -57,14 +58,13 @@ from playset.rules.nodes import (
     SpecialAction,
     When,
 )
-from playset.rules.objects import Duration
-from playset.rules.replacement import happen
-from playset.rules.targets import Target
+from playset.rules.nodes.casting import AlternativeCost, CastFrom
+from playset.rules.state.objects import Duration
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "UNBLOCKED",

@@ -32,14 +32,14 @@ from playset.ability.triggers.permanents import LastCounterRemoved
 from playset.ability.triggers.zone_changes import Enters, PutIntoGraveyard
 from playset.ability.turn_history import DamageThisTurn
 from playset.core.words import Step
-from playset.rules.nodes import Ability, Activated, Amount, Effect, Filter, Selector, When
-from playset.rules.pairing import pair, partner_of
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Ability, Activated, Amount, Effect, Filter, Selector, When
+from playset.rules.objects.soulbond import pair, partner_of
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
     from playset.rules.resolving import Resolving
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "EVOLVE",

@@ -29,8 +29,8 @@ from playset.ability.triggers.players import Casts
 from playset.ability.turn_history import SPELLS_BEFORE
 from playset.core.events import Happening
 from playset.core.words import Keyword
-from playset.rules.nodes import Ability, Filter, KeywordAbility, When
-from playset.rules.payment_help import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP, PaymentHelp
+from playset.rules.nodes.base import Ability, Filter, KeywordAbility, When
+from playset.rules.nodes.casting import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP, PaymentHelp
 
 __all__ = [
     "CASCADE",

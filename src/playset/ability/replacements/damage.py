@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from playset.ability.replacements.players import do_afterwards
 from playset.core.events import Cause, Event, Happening
-from playset.rules.combat_marks import leave_combat
-from playset.rules.nodes import Condition, Effect, Filter, Replacement
-from playset.rules.objects import Context
+from playset.rules.nodes.base import Condition, Effect, Filter, Replacement
+from playset.rules.objects.combat_status import leave_combat
+from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = ["LifeFloor", "MultiplyDamage", "PreventAnd", "PreventDamage"]
 

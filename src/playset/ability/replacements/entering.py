@@ -16,17 +16,17 @@ from playset.ability.triggers.base import AtBeginning
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
-from playset.rules.actions import discard, pay_life, reveal, sacrifice
-from playset.rules.copying import copiable, with_exceptions
-from playset.rules.definition import CardDefinition
-from playset.rules.layers import PLUS_COUNTER
-from playset.rules.newcomers import types_as_it_enters
-from playset.rules.nodes import Amount, Condition, Effect, Filter, Modification, Replacement, When
-from playset.rules.objects import Context
-from playset.rules.targets import everything
+from playset.rules.casting.targets import everything
+from playset.rules.events.actions import discard, pay_life, reveal, sacrifice
+from playset.rules.layers.apply import PLUS_COUNTER
+from playset.rules.layers.incremental import types_as_it_enters
+from playset.rules.nodes.base import Amount, Condition, Effect, Filter, Modification, Replacement, When
+from playset.rules.objects.copy import copiable, with_exceptions
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = [
     "EntersAsCopy",

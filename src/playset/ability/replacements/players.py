@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from playset.ability.filters.players import YOU
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
-from playset.rules.nodes import Condition, Effect, Filter, Replacement, Spell
-from playset.rules.objects import Context, StackObject
-from playset.rules.program import program_of
+from playset.rules.nodes.base import Condition, Effect, Filter, Replacement, Spell
+from playset.rules.nodes.program import program_of
 from playset.rules.resolving import Resolving
+from playset.rules.state.objects import Context, StackObject
 
 if TYPE_CHECKING:
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = [
     "CannotGainLife",

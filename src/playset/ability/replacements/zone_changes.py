@@ -12,13 +12,13 @@ from playset.ability.filters.references import IT
 from playset.ability.triggers.base import AtBeginning
 from playset.core.events import Cause, Event, Happening
 from playset.core.words import CardType, Step, Zone, card_of
-from playset.rules.abilities import TriggeredEntry
-from playset.rules.merging import is_token, scattered
-from playset.rules.nodes import Condition, Filter, Replacement, When
-from playset.rules.objects import Context, DelayedTrigger
+from playset.rules.nodes.ability_sets import TriggeredEntry
+from playset.rules.nodes.base import Condition, Filter, Replacement, When
+from playset.rules.objects.merge import is_token, scattered
+from playset.rules.state.objects import Context, DelayedTrigger
 
 if TYPE_CHECKING:
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 __all__ = ["GoesElsewhere", "LeavesIntoExile", "LeavesStack", "ShuffledInstead"]
 

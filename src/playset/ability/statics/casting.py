@@ -10,14 +10,13 @@ from playset.ability.filters.base import SELF
 from playset.ability.filters.players import PLAYER, YOU
 from playset.ability.filters.stack import SPELL, Spells, speaks_of_targets
 from playset.core.words import PERMANENT_TYPES, CardType, card_of
-from playset.rules.casting_words import CastFrom
-from playset.rules.changed_rules import ANY_NUMBER, Rule
-from playset.rules.nodes import Amount, Condition, Filter
-from playset.rules.payment_help import PaymentHelp
+from playset.rules.nodes.base import Amount, Condition, Filter
+from playset.rules.nodes.casting import CastFrom, PaymentHelp
+from playset.rules.nodes.rule_modifiers import ANY_NUMBER, Rule
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "AnyColorSpent",

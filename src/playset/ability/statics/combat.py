@@ -10,12 +10,12 @@ from playset.ability.filters.base import SELF
 from playset.ability.filters.characteristics import CREATURE
 from playset.ability.filters.players import YOU
 from playset.ability.triggers.base import Performs
-from playset.rules.changed_rules import Rule
-from playset.rules.nodes import Ability, Amount, Effect, Filter, When
+from playset.rules.nodes.base import Ability, Amount, Effect, Filter, When
+from playset.rules.nodes.rule_modifiers import Rule
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "AssignsByToughness",

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from playset.ability.filters.base import SELF
 from playset.ability.triggers.zone_changes import Dies, Enters
-from playset.rules.changed_rules import Rule
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
+from playset.rules.nodes.rule_modifiers import Rule
 
 if TYPE_CHECKING:
     from playset.core.events import Event
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "CannotEnter",

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from playset.ability.filters.players import PLAYER, YOU
 from playset.core.mana import KINDS, POOL_SIZE
-from playset.rules.changed_rules import ANY_NUMBER, Rule
-from playset.rules.nodes import Filter, KeywordAbility
+from playset.rules.nodes.base import Filter, KeywordAbility
+from playset.rules.nodes.rule_modifiers import ANY_NUMBER, Rule
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "CannotLose",

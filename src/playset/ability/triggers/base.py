@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU
 from playset.core.events import Event, Happening
-from playset.rules.listening import is_waiting
-from playset.rules.nodes import Condition, Filter, Pattern
+from playset.rules.events.trigger_matching import is_waiting
+from playset.rules.nodes.base import Condition, Filter, Pattern
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["AtBeginning", "EitherEvent", "OneOrMore", "Performs", "StateIs"]
 

@@ -10,11 +10,11 @@ from playset.ability.filters.characteristics import CREATURE
 from playset.ability.filters.players import YOU
 from playset.ability.triggers.base import BefallsObject, DoneByPlayer, at_once
 from playset.core.events import ATTACKED_BEFORE, Event, Happening
-from playset.rules.nodes import Filter, Pattern
+from playset.rules.nodes.base import Filter, Pattern
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "Attacks",

@@ -10,11 +10,11 @@ from playset.ability.filters.status import Host
 from playset.ability.triggers.base import BefallsObject
 from playset.core.events import Event, Happening
 from playset.core.words import Zone
-from playset.rules.nodes import Filter, Pattern
+from playset.rules.nodes.base import Filter, Pattern
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "BecomesTapped",

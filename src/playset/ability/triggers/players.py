@@ -9,11 +9,11 @@ from playset.ability.filters.characteristics import LAND
 from playset.ability.filters.players import YOU
 from playset.ability.triggers.base import DoneByPlayer
 from playset.core.events import Event, Happening
-from playset.rules.nodes import Filter, Pattern
+from playset.rules.nodes.base import Filter, Pattern
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = [
     "ActivatesAbility",

@@ -9,11 +9,11 @@ from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU
 from playset.core.events import Event, Happening
 from playset.core.words import CardType, Zone
-from playset.rules.nodes import Filter, Pattern
+from playset.rules.nodes.base import Filter, Pattern
 
 if TYPE_CHECKING:
-    from playset.rules.objects import Context
-    from playset.rules.state import State
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
 
 __all__ = ["Dies", "Enters", "Leaves", "LeavesGraveyard", "PutFromAnywhere", "PutIntoGraveyard", "ReturnedToHand"]
 

@@ -22,14 +22,14 @@ from playset.bots.reading.values import card_worth, object_worth
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS
 from playset.core.words import CardType, Zone, is_player
-from playset.rules.asking import Asker, Reason
-from playset.rules.attaching import ChooseHost
-from playset.rules.nodes import Activated
+from playset.rules.nodes.base import Activated
+from playset.rules.objects.attach import ChooseHost
+from playset.rules.views.decision_source import Asker, Reason
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.program import Program
-    from playset.rules.view import View
+    from playset.rules.nodes.program import Program
+    from playset.rules.views.view import View
 
 
 def sensible_answer(view: View, decision: Decision) -> tuple[int, ...]:

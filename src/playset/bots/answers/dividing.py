@@ -10,8 +10,8 @@ from playset.core.words import CardType, Keyword, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.asking import Asker
-    from playset.rules.view import View
+    from playset.rules.views.decision_source import Asker
+    from playset.rules.views.view import View
 
 
 def lethal(view: View, obj: int, deathtouch: bool = False) -> int:

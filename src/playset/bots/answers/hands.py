@@ -8,8 +8,8 @@ from playset.core.words import CardType
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.definition import CardDefinition
-    from playset.rules.view import View
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 # How many lands a hand that is kept may have, by its size: seven cards with 2 to 5 lands, and so on.
 KEPT: Final[dict[int, tuple[int, int]]] = {7: (2, 5), 6: (2, 4), 5: (1, 4)}

@@ -34,16 +34,16 @@ from playset.bots.baseline.scores import (
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS
 from playset.core.words import ALL_COLORS, CardType, Step, Zone, is_player
-from playset.rules.asking import Asker, Reason
-from playset.rules.attaching import ChooseHost
-from playset.rules.nodes import Activated
+from playset.rules.nodes.base import Activated
+from playset.rules.objects.attach import ChooseHost
+from playset.rules.views.decision_source import Asker, Reason
 
 if TYPE_CHECKING:
     from playset.bots.baseline.roles import Facts
     from playset.core.decision import Decision
-    from playset.rules.definition import CardDefinition
-    from playset.rules.program import Program
-    from playset.rules.view import View
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 # How many lands a hand that is kept may have, by its size: seven cards with 2 to 5 lands, and so on.
 KEPT: Final[dict[int, tuple[int, int]]] = {7: (2, 5), 6: (2, 4), 5: (1, 4)}

@@ -11,13 +11,13 @@ from playset.ability.modifications import Gets, Has, Together
 from playset.bots.baseline.roles import creature_worth
 from playset.core.decision import Ask
 from playset.core.words import Keyword, is_player
-from playset.rules.nodes import KeywordAbility, Modification
+from playset.rules.nodes.base import KeywordAbility, Modification
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.program import Program
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.program import Program
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 FIRST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 WEAKENS: Final = Keyword.INFECT | Keyword.WITHER

@@ -68,10 +68,10 @@ from playset.ability.statics.combat import (
 )
 from playset.core.node import Node
 from playset.core.words import Keyword, Zone
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Ability, Amount, Effect, KeywordAbility, Modification, Selector
-from playset.rules.program import Program, program_of
-from playset.rules.targets import Chosen, Target
+from playset.rules.casting.targets import Chosen, Target
+from playset.rules.nodes.base import Ability, Amount, Effect, KeywordAbility, Modification, Selector
+from playset.rules.nodes.program import Program, program_of
+from playset.rules.state.cards import CardDefinition
 
 
 class Does:

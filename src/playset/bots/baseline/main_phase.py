@@ -32,12 +32,12 @@ from playset.core.words import ALL_COLORS, CardType, Keyword, Step, Supertype, Z
 if TYPE_CHECKING:
     from playset.bots.baseline.roles import Facts
     from playset.core.decision import Decision, Option
-    from playset.rules.abilities import ActivatedEntry
-    from playset.rules.definition import CardDefinition
-    from playset.rules.nodes import Modification
-    from playset.rules.program import Program
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import ActivatedEntry
+    from playset.rules.nodes.base import Modification
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 
 def size_as_creature(program: Program) -> tuple[int, int] | None:

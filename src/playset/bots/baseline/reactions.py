@@ -20,11 +20,11 @@ from playset.core.words import ALL_COLORS, CardType, Step, Stop, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.abilities import AbilitySet, ActivatedEntry
-    from playset.rules.definition import CardDefinition
-    from playset.rules.nodes import Cost
-    from playset.rules.sights import PermanentView, StackView
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import AbilitySet, ActivatedEntry
+    from playset.rules.nodes.base import Cost
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.objects import PermanentView, StackView
+    from playset.rules.views.view import View
 
 
 def toll_of(abilities: AbilitySet) -> int:

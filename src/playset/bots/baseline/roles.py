@@ -23,18 +23,18 @@ from playset.bots.baseline.effects import LOSSES, REMOVAL, UNKNOWN, Does, Side, 
 from playset.core.mana import FREE, ManaCost, parse_mana
 from playset.core.node import Node
 from playset.core.words import ALL_COLORS, CardType, Keyword, Supertype, Zone, is_player
-from playset.rules.abilities import AbilitySet, ActivatedEntry
-from playset.rules.definition import CardDefinition
-from playset.rules.entering import LOYALTY
-from playset.rules.nodes import Filter
-from playset.rules.program import Program
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.events.entering import LOYALTY
+from playset.rules.nodes.ability_sets import AbilitySet, ActivatedEntry
+from playset.rules.nodes.base import Filter
+from playset.rules.nodes.program import Program
+from playset.rules.state.cards import CardDefinition
 
 if TYPE_CHECKING:
     from playset.bots.baseline.effects import Impact
-    from playset.rules.definition import Characteristics
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.state.cards import Characteristics
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 
 class Role:

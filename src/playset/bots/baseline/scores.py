@@ -29,18 +29,18 @@ from playset.bots.baseline.effects import (
 from playset.bots.baseline.roles import creature_worth, facts_of, has_twin, object_worth, permanent_worth
 from playset.core.events import Happening
 from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
-from playset.rules.asking import Asker, Reason
-from playset.rules.nodes import Filter
-from playset.rules.targets import Chosen
+from playset.rules.casting.targets import Chosen
+from playset.rules.nodes.base import Filter
+from playset.rules.views.decision_source import Asker, Reason
 
 if TYPE_CHECKING:
     from playset.bots.baseline.effects import Impact
     from playset.core.decision import Decision, Option
-    from playset.rules.abilities import AbilitySet
-    from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.program import Program
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition, Characteristics
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 WINS: Final = 1000.0
 OWN_GOAL: Final = -100.0  # harming oneself or helping an opponent; what it is worth comes on top

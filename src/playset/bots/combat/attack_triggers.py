@@ -11,12 +11,12 @@ from playset.ability.filters.status import Attacking
 from playset.ability.modifications import Gets
 from playset.ability.triggers.combat import Attacks
 from playset.bots.reading.values import ability_facts
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 if TYPE_CHECKING:
     from playset.bots.combat.fighters import Fighter
-    from playset.rules.abilities import AbilitySet
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.views.view import View
 
 
 def power_per_attacker(abilities: AbilitySet) -> tuple[int, Filter] | None:

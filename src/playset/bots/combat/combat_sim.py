@@ -22,7 +22,7 @@ from playset.core.words import Keyword
 
 if TYPE_CHECKING:
     from playset.bots.combat.fighters import Fighter
-    from playset.rules.view import View
+    from playset.rules.views.view import View
 
 CHUMP_WEIGHT: Final = 3.0  # a creature that dies without killing costs so many times its worth
 MAX_DOUBLE_BLOCKERS: Final = 6  # every two of so many blockers are tried together

@@ -21,9 +21,9 @@ from playset.bots.reading.values import ability_facts, creature_worth
 from playset.core.words import Keyword, Step, Zone
 
 if TYPE_CHECKING:
-    from playset.rules.abilities import AbilitySet
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 STRIKES_FIRST: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 WEAKENS: Final = Keyword.INFECT | Keyword.WITHER

@@ -17,11 +17,11 @@ from playset.bots.reading.values import ability_facts, creature_worth
 from playset.core.words import CardType, Keyword, Step
 
 if TYPE_CHECKING:
-    from playset.rules.abilities import AbilitySet
-    from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.program import Program
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition, Characteristics
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 COSTLY: Final = 1 << Step.UPKEEP | 1 << Step.END  # the steps at whose beginning permanents may cost life
 HARD_TO_BLOCK: Final = Keyword.SHADOW | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.HORSEMANSHIP  # few can block it

@@ -10,11 +10,11 @@ from playset.ability.effects.continuous import Until
 from playset.ability.modifications import Gets, Has, Together
 from playset.bots.combat.fighters import Fighter, beats
 from playset.core.words import Keyword, is_player
-from playset.rules.nodes import KeywordAbility, Modification
+from playset.rules.nodes.base import KeywordAbility, Modification
 
 if TYPE_CHECKING:
-    from playset.rules.program import Program
-    from playset.rules.view import View
+    from playset.rules.nodes.program import Program
+    from playset.rules.views.view import View
 
 
 @mypyc_attr(acyclic=True)

@@ -14,11 +14,11 @@ from playset.ability.triggers.zone_changes import Dies, Enters
 from playset.bots.reading.effects import Does, Side, mentions, work_of
 from playset.bots.reading.roles import facts_of, ramps
 from playset.core.words import CardType
-from playset.rules.abilities import AbilitySet, ActivatedEntry, TriggeredEntry
-from playset.rules.casting_words import CastFrom
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Pattern
-from playset.rules.program import Program
+from playset.rules.nodes.ability_sets import AbilitySet, ActivatedEntry, TriggeredEntry
+from playset.rules.nodes.base import Pattern
+from playset.rules.nodes.casting import CastFrom
+from playset.rules.nodes.program import Program
+from playset.rules.state.cards import CardDefinition
 
 
 class Row:

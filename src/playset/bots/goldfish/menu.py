@@ -9,9 +9,9 @@ from playset.core.words import Zone
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.definition import CardDefinition
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
     Choice = tuple[int, Option, CardDefinition]  # the number of the option, and the card that it is about
 

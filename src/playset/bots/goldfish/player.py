@@ -20,10 +20,10 @@ from playset.core.words import CardType, Step, Stop, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.definition import CardDefinition
-    from playset.rules.program import Program
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 CHANCES: Final = 1 << 20
 PLACES: Final = 16  # bits for the number of an attacker

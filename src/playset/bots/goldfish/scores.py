@@ -9,8 +9,8 @@ from playset.core.words import Keyword, Supertype
 
 if TYPE_CHECKING:
     from playset.bots.goldfish.settings import GoldfishSettings
-    from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.program import Program
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition, Characteristics
 
 ScoreRow = tuple[str, float]  # what it is for, and the points
 

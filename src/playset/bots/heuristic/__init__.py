@@ -22,7 +22,7 @@ from playset.core.words import Step
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.view import View
+    from playset.rules.views.view import View
 
 FEW: Final = 32
 ANSWERS: Final[list[tuple[int, ...]]] = [(index,) for index in range(FEW)]  # made once

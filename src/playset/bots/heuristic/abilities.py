@@ -30,15 +30,15 @@ from playset.bots.reading.entering import expected_attack_damage, token_value
 from playset.bots.reading.options import CAREFUL, option_value, untargeted_value
 from playset.bots.reading.values import permanent_worth
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
-from playset.rules.nodes import Filter
-from playset.rules.targets import Chosen
+from playset.rules.casting.targets import Chosen
+from playset.rules.nodes.base import Filter
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.abilities import ActivatedEntry
-    from playset.rules.program import Program
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import ActivatedEntry
+    from playset.rules.nodes.program import Program
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 USE: Final = 0.5  # what an ability must be worth to be used
 MUCH: Final = 9.0  # what mana is worth that pays for a card that could not be cast

@@ -21,13 +21,13 @@ from playset.bots.heuristic.situations.lethal import damage_after_attack
 from playset.bots.reading.roles import Role, facts_of
 from playset.bots.reading.values import permanent_worth
 from playset.core.words import CardType, Keyword, is_player
-from playset.rules.entering import LOYALTY
+from playset.rules.events.entering import LOYALTY
 
 if TYPE_CHECKING:
     from playset.bots.combat.tricks import Bonus
     from playset.core.decision import Decision
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 WON: Final = 1000.0
 WON_WITH_REACH: Final = 900.0  # an attack that kills together with spells and abilities after it

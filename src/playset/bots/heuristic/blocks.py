@@ -12,8 +12,8 @@ from playset.core.words import CardType, Keyword, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 FEW: Final = 1  # so much life is left after blocks that only keep creatures alive for the next attack
 POISON: Final = 10  # CR 704.5c: so many poison counters lose the game

@@ -51,17 +51,17 @@ from playset.bots.reading.values import card_worth, creature_worth, object_worth
 from playset.core.decision import Act, Ask
 from playset.core.events import Happening
 from playset.core.words import CardType, Step, Zone, is_player
-from playset.rules.asking import Asker, Reason
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
+from playset.rules.views.decision_source import Asker, Reason
 
 if TYPE_CHECKING:
     from playset.bots.reading.effects import Impact
     from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision
-    from playset.rules.definition import CardDefinition
-    from playset.rules.program import Program
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 WINS: Final = 1000.0
 KILLS: Final = Does.DESTROY | Does.DAMAGE | Does.SHRINK

@@ -13,12 +13,12 @@ from playset.bots.reading.effects import Does
 from playset.bots.reading.roles import facts_of
 from playset.bots.reading.values import creature_worth, has_twin
 from playset.core.words import ALL_COLORS, CardType, Supertype, Zone
-from playset.rules.asking import Asker, Reason
+from playset.rules.views.decision_source import Asker, Reason
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.definition import CardDefinition
-    from playset.rules.view import View
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 FEW: Final = 4  # so many lands are wanted whatever is in the hand
 MANY: Final = 6  # and so many at most

@@ -16,8 +16,8 @@ from playset.core.words import ALL_COLORS, CardType
 if TYPE_CHECKING:
     from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision
-    from playset.rules.definition import CardDefinition
-    from playset.rules.view import View
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 BASIC: Final = 10.0  # a basic land for a colour that the hand needs
 DUAL: Final = 8.0  # a land for several colours that the hand needs

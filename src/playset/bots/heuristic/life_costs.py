@@ -18,10 +18,10 @@ from playset.core.words import ALL_COLORS, Zone
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
-    from playset.rules.abilities import AbilitySet, ActivatedEntry
-    from playset.rules.nodes import Cost
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import AbilitySet, ActivatedEntry
+    from playset.rules.nodes.base import Cost
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 CAREFUL: Final = 6  # with so little life it is counted what mana costs
 LAST: Final = 2  # with so little life left every point is dear

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision, Option
     from playset.core.mana import ManaCost
-    from playset.rules.definition import CardDefinition
-    from playset.rules.view import View
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 CHEAP: Final = 2  # what costs no more is not kept for the end of a turn
 MOST: Final = 9  # so many spells are thought about at once

@@ -11,8 +11,8 @@ from playset.core.words import ALL_COLORS, CardType
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.definition import CardDefinition
-    from playset.rules.view import View
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 # How much more a card is wanted for what it is for: what does something by itself comes before what needs other cards.
 WANTED: Final[dict[int, float]] = {

@@ -36,10 +36,10 @@ from playset.core.words import CardType, Step, Stop, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.abilities import ActivatedEntry
-    from playset.rules.definition import CardDefinition
-    from playset.rules.sights import StackView
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import ActivatedEntry
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.objects import StackView
+    from playset.rules.views.view import View
 
 SERIOUS: Final = 4.0  # what a spell must take to be countered for that
 SPELLS: Final = Does.REANIMATE | Does.COUNTER

@@ -22,9 +22,9 @@ from playset.core.words import CardType, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.definition import CardDefinition
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 THREAT: Final = 4.0  # what something must be worth to be removed
 SPARE: Final = 5  # the life that must be left besides what the next attack may cost

@@ -22,15 +22,15 @@ from playset.bots.reading.targets import target_score
 from playset.bots.reading.values import permanent_worth
 from playset.core.decision import Act
 from playset.core.words import Zone, is_player
-from playset.rules.nodes import Cost, Filter, Selector
-from playset.rules.targets import Chosen
+from playset.rules.casting.targets import Chosen
+from playset.rules.nodes.base import Cost, Filter, Selector
 
 if TYPE_CHECKING:
     from playset.bots.heuristic.situations.pending_losses import PendingLoss
     from playset.core.decision import Decision, Option
-    from playset.rules.program import Program
-    from playset.rules.sights import StackView
-    from playset.rules.view import View
+    from playset.rules.nodes.program import Program
+    from playset.rules.views.objects import StackView
+    from playset.rules.views.view import View
 
 SAVES: Final = 5.0  # what it is worth to have back in the hand what would be lost
 CARD: Final = 2.0  # what a card is worth that is spent on saving something

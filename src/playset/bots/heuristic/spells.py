@@ -35,16 +35,16 @@ from playset.bots.reading.targets import WINS
 from playset.bots.reading.values import card_worth, creature_worth, has_twin, permanent_worth
 from playset.core.decision import Act
 from playset.core.words import CardType, Keyword, Step, Supertype, Zone, is_player
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 if TYPE_CHECKING:
     from playset.bots.reading.effects import Impact
     from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision, Option
-    from playset.rules.definition import CardDefinition
-    from playset.rules.program import Program
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 MANA: Final = 2.0  # what a spell is worth for each mana it costs, where nothing better is known
 LEAD: Final = 6.0  # by how much the board is won when nobody needs lands any more

@@ -16,13 +16,13 @@ from playset.bots.reading.options import UNIT, untargeted_value
 from playset.bots.reading.targets import amount_for, impact_on, permanent_score
 from playset.bots.reading.values import creature_worth, has_twin, object_worth, permanent_worth
 from playset.core.words import CardType, Supertype
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 if TYPE_CHECKING:
-    from playset.rules.abilities import AbilitySet
-    from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.program import Program
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition, Characteristics
+    from playset.rules.views.view import View
 
 TEMPO: Final = 0.4  # how much of a creature counts that only goes back to a hand
 OTHER: Final = 0.6  # how much of what is no creature counts as a copy

@@ -15,14 +15,14 @@ from playset.bots.reading.roles import facts_of
 from playset.bots.reading.targets import best_aim, impact_score
 from playset.bots.reading.values import permanent_worth
 from playset.core.events import Happening
-from playset.rules.asking import Asker, Reason
+from playset.rules.views.decision_source import Asker, Reason
 
 if TYPE_CHECKING:
     from playset.bots.reading.effects import Impact
     from playset.core.decision import Decision, Option
-    from playset.rules.definition import CardDefinition
-    from playset.rules.program import Program
-    from playset.rules.view import View
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 # What one unit of what an effect does is worth to the player it is done to.
 UNIT: Final[dict[int, float]] = {

@@ -26,11 +26,11 @@ from playset.bots.reading.effects import LOSSES, REMOVAL, UNKNOWN, Does, Side, W
 from playset.core.mana import FREE, ManaCost, parse_mana
 from playset.core.node import Node
 from playset.core.words import ALL_COLORS, CardType, Supertype, Zone
-from playset.rules.abilities import ActivatedEntry
-from playset.rules.definition import CardDefinition
-from playset.rules.nodes import Filter
-from playset.rules.program import Program
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.ability_sets import ActivatedEntry
+from playset.rules.nodes.base import Filter
+from playset.rules.nodes.program import Program
+from playset.rules.state.cards import CardDefinition
 
 if TYPE_CHECKING:
     from playset.bots.reading.effects import Impact

@@ -10,17 +10,17 @@ from playset.ability.triggers.base import Performs
 from playset.bots.reading.effects import REMOVAL, Does, impact_of_attachment, work_of
 from playset.bots.reading.values import object_worth, permanent_worth
 from playset.core.words import CardType, Keyword, Zone, is_player
-from playset.rules.nodes import Filter
-from playset.rules.targets import Chosen
+from playset.rules.casting.targets import Chosen
+from playset.rules.nodes.base import Filter
 
 if TYPE_CHECKING:
     from playset.bots.reading.effects import Impact
     from playset.core.decision import Option
-    from playset.rules.abilities import AbilitySet
-    from playset.rules.definition import CardDefinition
-    from playset.rules.program import Program
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 WINS: Final = 1000.0
 OWN_GOAL: Final = -100.0  # harming oneself or helping an opponent; what it is worth comes on top

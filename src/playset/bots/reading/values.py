@@ -9,14 +9,14 @@ from mypy_extensions import mypyc_attr
 from playset.ability.filters.base import SELF
 from playset.ability.triggers.zone_changes import Dies, Enters
 from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
-from playset.rules.abilities import AbilitySet
-from playset.rules.entering import LOYALTY
+from playset.rules.events.entering import LOYALTY
+from playset.rules.nodes.ability_sets import AbilitySet
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.nodes import Filter
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.base import Filter
+    from playset.rules.state.cards import CardDefinition, Characteristics
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 EVASION: Final = (
     Keyword.FLYING | Keyword.SHADOW | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.HORSEMANSHIP | Keyword.MENACE

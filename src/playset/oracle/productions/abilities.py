@@ -36,7 +36,7 @@ from playset.oracle.productions.modifications import changes_of
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import resolve
 from playset.oracle.writer import Writer, sentence_case
-from playset.rules.nodes import Ability
+from playset.rules.nodes.base import Ability
 
 ADDITIONAL: Final = "additional cost"  # the word of an additional cost that has none of its own
 

@@ -52,8 +52,8 @@ from playset.oracle.resolution import entered
 from playset.oracle.selectors import targets
 from playset.oracle.words import SUBTYPE_BY_PLURAL, plural
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Filter
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Filter
 
 # --- keyword actions -----------------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ from playset.oracle.reader import Reader
 from playset.oracle.resolution import ThatMany
 from playset.oracle.words import NUMBER_BY_WORD, number_word
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Amount, Filter
+from playset.rules.nodes.base import Amount, Filter
 
 
 def scan_number(reader: Reader, at: int) -> list[tuple[int, Any]]:

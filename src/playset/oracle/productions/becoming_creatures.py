@@ -21,8 +21,8 @@ from playset.oracle.productions.modifications import SIZE, changes_of, together,
 from playset.oracle.reader import Reader
 from playset.oracle.words import COLOR_BY_WORD, SUBTYPE_BY_WORD, TYPE_BY_WORD, article, colors_in_order, joined, plural
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Filter, Modification
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Filter, Modification
 
 STILL: Final = frozenset({"land", "artifact", "enchantment", "planeswalker", "Vehicle"})
 ARTIFACT_CREATURE: Final = CardType.ARTIFACT | CardType.CREATURE

@@ -28,7 +28,7 @@ from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.productions.triggers import a_spell
 from playset.oracle.words import article
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 # --- what is attached ------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from playset.oracle.productions.control_flow import parts_of
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import ThatMany
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Effect
+from playset.rules.nodes.base import Effect
 
 rule(
     "sentence",

@@ -20,7 +20,7 @@ from playset.ability import (
 )
 from playset.oracle.grammar import Phrase, Values, reading, writing
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Condition
+from playset.rules.nodes.base import Condition
 
 # --- comparing -----------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.resolution import collect, without_mentions
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Ability, Condition, Filter
+from playset.rules.nodes.base import Ability, Condition, Filter
 
 # --- rules about the card itself -----------------------------------------------------------------------------
 

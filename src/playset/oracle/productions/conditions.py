@@ -36,7 +36,7 @@ from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import Maker, Phrase, Values, includes, reading, rule, writing
 from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Condition, Filter
+from playset.rules.nodes.base import Condition, Filter
 
 NO_LIMIT = 9999
 

@@ -44,7 +44,7 @@ from playset.oracle.grammar import Phrase, Values, includes, reading, refuse, ru
 from playset.oracle.resolution import Unfinished
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Amount, Cost, Effect
+from playset.rules.nodes.base import Amount, Cost, Effect
 
 
 def parts_of(effect: Effect) -> tuple[Effect, ...]:

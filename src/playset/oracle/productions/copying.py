@@ -41,7 +41,7 @@ from playset.oracle.productions.modifications import changes_of, is_more, togeth
 from playset.oracle.reader import Reader
 from playset.oracle.words import SUPERTYPE_BY_WORD, joined
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Modification
+from playset.rules.nodes.base import Modification
 
 NEW_TARGETS = "You may choose new targets for the copy"
 

@@ -32,7 +32,7 @@ from playset.oracle.nouns import MANY, ONE, all_of, atoms, head_noun, in_order, 
 from playset.oracle.reader import Reader
 from playset.oracle.words import joined
 from playset.oracle.writer import Writer, sentence_case
-from playset.rules.nodes import Cost
+from playset.rules.nodes.base import Cost
 
 
 def is_mana(word: str) -> bool:

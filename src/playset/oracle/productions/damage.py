@@ -30,8 +30,8 @@ from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, take_it
 from playset.oracle.nouns import all_of, atoms, head_noun
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
-from playset.rules.changed_rules import ANY_NUMBER
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
+from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 
 rule("clause", DealDamage, "{source} deal(s) {amount} damage to {to:selector.each}")
 rule("clause", DealDamage, "{source} deal(s) damage equal to {amount:quantity} to {to:selector.each}")

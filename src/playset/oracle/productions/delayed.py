@@ -32,8 +32,8 @@ from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writin
 from playset.oracle.nouns import ONE, head_noun, write_np
 from playset.oracle.resolution import Unfinished, speaking_of
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Effect, Filter, Selector, When
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Effect, Filter, Selector, When
 
 rule("sentence", WhenYouDo, "when you do, {effect:effect}")
 rule("sentence", WhenYouDo, "whenever you do, {effect:effect}", each=True)

@@ -17,7 +17,7 @@ from playset.ability import (
     SpeedOf,
 )
 from playset.oracle.grammar import rule
-from playset.rules.transforming import DAY, NIGHT
+from playset.rules.objects.transform import DAY, NIGHT
 
 rule("keyword_line", type(START_YOUR_ENGINES), "start your engines!")
 rule("line", MaxSpeed, "max speed — {ability:line}")

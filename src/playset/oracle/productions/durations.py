@@ -25,8 +25,8 @@ from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.productions.modifications import has, is_more, scaled, unscaled
 from playset.oracle.resolution import speaking_of
 from playset.oracle.writer import Writer
-from playset.rules.changed_rules import Rule
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
+from playset.rules.nodes.rule_modifiers import Rule
 
 DURATIONS: Final[dict[str, int]] = {
     "until end of turn": Duration.END_OF_TURN,

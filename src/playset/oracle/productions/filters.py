@@ -51,7 +51,7 @@ from playset.core.words import KEYWORDS
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
-from playset.rules.nodes import KeywordAbility
+from playset.rules.nodes.base import KeywordAbility
 
 # --- adjectives ----------------------------------------------------------------------------------------------
 

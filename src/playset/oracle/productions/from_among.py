@@ -22,7 +22,7 @@ from playset.oracle.discourse import ANYTHING, Mentioning, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, writing
 from playset.oracle.productions.control_flow import parts_of
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Effect
+from playset.rules.nodes.base import Effect
 
 # --- from among them -----------------------------------------------------------------------------------------
 

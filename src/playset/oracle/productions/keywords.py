@@ -43,7 +43,7 @@ from playset.oracle.grammar import Phrase, reading, rule, scanning, take_it, wri
 from playset.oracle.nouns import ONE, atoms, kind_word, kind_words, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
-from playset.rules.nodes import KeywordAbility
+from playset.rules.nodes.base import KeywordAbility
 
 for _word, _bit in KEYWORDS.items():
     rule("keyword", KeywordAbility, _word, mask=_bit)

@@ -27,7 +27,7 @@ from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writin
 from playset.oracle.productions.durations import WHILE, is_group, obeys
 from playset.oracle.productions.modifications import changes_of
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 # --- for as long as ------------------------------------------------------------------------------------------
 

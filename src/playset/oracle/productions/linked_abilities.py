@@ -43,7 +43,7 @@ from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import MANY, atoms, write_np
 from playset.oracle.words import number_word
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Effect
+from playset.rules.nodes.base import Effect
 
 # --- what was exiled -----------------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ from playset.oracle.words import (
     plural,
 )
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Ability, Amount, Modification, Protection
+from playset.rules.nodes.base import Ability, Amount, Modification, Protection
 
 LASTING: Final = "lasting"
 PASSING: Final = "passing"

@@ -28,7 +28,7 @@ from playset.oracle.reader import Reader
 from playset.oracle.resolution import moved
 from playset.oracle.words import article
 from playset.oracle.writer import Writer
-from playset.rules.targets import Target
+from playset.rules.casting.targets import Target
 
 rule("clause", Destroy, "destroy {what:selector.all}", for_good=False)
 rule("clause", Destroy, "destroy {what:selector.all}. <They|It> can't be regenerated", for_good=True)

@@ -29,7 +29,7 @@ from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.resolution import Unfinished
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Selector
+from playset.rules.nodes.base import Selector
 
 rule("clause", TapOrUntap, "tap or untap {what:selector.all}")
 rule("clause", DoubleCounters, "double the number of {kind:counter} counters on {what:selector.each}")

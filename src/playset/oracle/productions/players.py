@@ -30,7 +30,7 @@ from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule,
 from playset.oracle.nouns import atoms
 from playset.oracle.productions.durations import DURATIONS
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Condition, Selector
+from playset.rules.nodes.base import Condition, Selector
 
 MANY: Final = 9999
 

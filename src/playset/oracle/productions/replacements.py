@@ -40,7 +40,7 @@ from playset.oracle.discourse import ANYTHING
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import MANY, ONE, atoms, write_np
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 # --- entering ------------------------------------------------------------------------------------------------
 

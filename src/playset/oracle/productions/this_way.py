@@ -26,7 +26,7 @@ from playset.ability import (
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.productions.control_flow import parts_of, plain_effect
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Effect
+from playset.rules.nodes.base import Effect
 
 # --- countered spells ----------------------------------------------------------------------------------------
 

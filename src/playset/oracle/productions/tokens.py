@@ -23,7 +23,7 @@ from playset.oracle.words import (
     joined,
 )
 from playset.oracle.writer import Writer
-from playset.rules.definition import CardDefinition, card
+from playset.rules.state.cards import CardDefinition, card
 
 rule(
     "clause",

@@ -63,7 +63,7 @@ from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule,
 from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
 from playset.oracle.resolution import AMOUNT_PATTERNS, collect
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 rule("pattern", Enters, "{what} enter(s) [the battlefield]", origin=Zone.NOWHERE)
 rule("pattern", Enters, "{what} enter(s) [the battlefield] from a graveyard", origin=Zone.GRAVEYARD)

@@ -34,7 +34,7 @@ from playset.oracle.discourse import ANYTHING, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, take_it, writing
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Condition, Filter, Pattern
+from playset.rules.nodes.base import Condition, Filter, Pattern
 
 ANY_NUMBER: Final = 9999
 

@@ -30,7 +30,7 @@ from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.productions.triggers import write_either_event
 from playset.oracle.resolution import Placed, collect, place
 from playset.oracle.writer import Writer
-from playset.rules.nodes import Filter, Pattern
+from playset.rules.nodes.base import Filter, Pattern
 
 # --- whose graveyard -----------------------------------------------------------------------------------------
 

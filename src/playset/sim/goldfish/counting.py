@@ -15,14 +15,14 @@ from playset.bots.reading.roles import facts_of
 from playset.core.events import Cause, Event, Happening
 from playset.core.mana import KINDS
 from playset.core.words import CardType, Zone, card_of, is_player
-from playset.rules.nodes import When
-from playset.rules.paying import mana_at_hand
-from playset.rules.watching import Watcher
+from playset.rules.events.observer import Watcher
+from playset.rules.mana.payment import mana_at_hand
+from playset.rules.nodes.base import When
 from playset.sim.goldfish.figures import CardCount, TurnCount
 from playset.sim.playing import Standing, standing_of
 
 if TYPE_CHECKING:
-    from playset.rules.state import State
+    from playset.rules.state.position import State
 
 ME: Final = 0  # the seat of the deck
 COUNTER: Final = "+1/+1"

@@ -14,7 +14,7 @@ from playset.sim.goldfish.figures import TurnCount
 if TYPE_CHECKING:
     from playset.bots.goldfish.settings import GoldfishSettings
     from playset.decks import Deck
-    from playset.rules.definition import CardDefinition
+    from playset.rules.state.cards import CardDefinition
     from playset.sim.goldfish.playing import GoldfishGame, GoldfishPlan
 
 

@@ -11,10 +11,10 @@ import msgspec
 
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
-from playset.rules.objects import LogEntry
-from playset.rules.paying import mana_at_hand
-from playset.rules.state import State
-from playset.rules.watching import Watcher
+from playset.rules.events.observer import Watcher
+from playset.rules.mana.payment import mana_at_hand
+from playset.rules.state.objects import LogEntry
+from playset.rules.state.position import State
 
 
 class CardHistory(msgspec.Struct, array_like=True):

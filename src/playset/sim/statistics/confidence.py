@@ -8,7 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from playset.decks import Deck
-from playset.rules.registry import entered
+from playset.rules.state.registry import entered
 from playset.sim.statistics.estimates import Estimate
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import STEP_NAMES, card_of
 from playset.oracle.words import ABILITY_WORDS
-from playset.rules.layout import Layout
-from playset.rules.starting import OpeningHands
-from playset.rules.ways import abilities_of, ways, words_of
+from playset.rules.casting.play_modes import abilities_of, ways, words_of
+from playset.rules.state.cards import Layout
+from playset.rules.turn.opening_hands import OpeningHands
 from playset.testing.conformance.outcome import FAIL_ACTION, FAIL_DECISION, Stopped
 from playset.testing.conformance.script import Script
 from playset.testing.conformance.texts import (
@@ -24,7 +24,7 @@ from playset.testing.conformance.texts import (
 )
 
 if TYPE_CHECKING:
-    from playset.rules.program import Program
+    from playset.rules.nodes.program import Program
     from playset.testing.conformance.script import Entry
 
 

@@ -11,8 +11,8 @@ from playset.cards import find_card
 from playset.core.errors import BadText, PlaysetError
 from playset.database.definitions import read_record
 from playset.database.records import scryfall_record
-from playset.rules.definition import CardDefinition
-from playset.rules.registry import fold, registered_card
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.registry import fold, registered_card
 
 
 def json_lines(path: Path) -> list[dict[str, Any]]:

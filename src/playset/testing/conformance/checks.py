@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 from playset.core.decision import Act
 from playset.core.mana import KINDS
 from playset.core.words import CARD_TYPES, KEYWORDS, SUPERTYPES, CardType, Zone, card_of
-from playset.rules.definition import Characteristics
-from playset.rules.legal_actions import legal_actions
-from playset.rules.nodes import Protection
-from playset.rules.objects import Permanent
-from playset.rules.pairing import partner_of
-from playset.rules.transforming import is_back_up
-from playset.rules.turn import maximum_hand_size
+from playset.rules.casting.legal_actions import legal_actions
+from playset.rules.nodes.base import Protection
+from playset.rules.objects.soulbond import partner_of
+from playset.rules.objects.transform import is_back_up
+from playset.rules.state.cards import Characteristics
+from playset.rules.state.objects import Permanent
+from playset.rules.turn.turn import maximum_hand_size
 from playset.testing.conformance.texts import ability_text, activation_text, fits, plain, simple, written_as
 
 if TYPE_CHECKING:

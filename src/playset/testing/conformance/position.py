@@ -25,21 +25,21 @@ from playset.ability import (
 from playset.core.decision import Ask, Decision
 from playset.core.events import Entry
 from playset.core.words import Zone
-from playset.rules.actions import enter_event, shuffle
-from playset.rules.definition import CardDefinition, card
-from playset.rules.entering import own_counters
-from playset.rules.nodes import Ability, Effect
-from playset.rules.replacement import happen
-from playset.rules.settings import Settings
-from playset.rules.starting import OpeningHands, new_state
-from playset.rules.state import State
-from playset.rules.turn import Turns
+from playset.rules.events.actions import enter_event, shuffle
+from playset.rules.events.entering import own_counters
+from playset.rules.events.gate import happen
+from playset.rules.nodes.base import Ability, Effect
+from playset.rules.state.cards import CardDefinition, card
+from playset.rules.state.position import State
+from playset.rules.state.settings import Settings
+from playset.rules.turn.opening_hands import OpeningHands, new_state
+from playset.rules.turn.turn import Turns
 from playset.testing.conformance.outcome import SKIP_OP, Stopped
 from playset.testing.conformance.texts import simple
 from playset.testing.setup import designate, put_permanent
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition
+    from playset.rules.state.cards import CardDefinition
     from playset.testing.conformance.cards import CardFile
 
 ZONES: Final = {

@@ -8,14 +8,14 @@ from typing import Any, Final
 from playset.core.decision import Act, Decision, Option, check_answer
 from playset.core.errors import IllegalAnswer, PlaysetError
 from playset.core.words import Step, card_of, is_player
-from playset.rules.actions import add_counters
-from playset.rules.labels import describe
+from playset.rules.casting.play_modes import side_to_play, ways, words_of
+from playset.rules.events.actions import add_counters
+from playset.rules.events.trigger_stacking import PutTriggers
 from playset.rules.loop import concede
-from playset.rules.merging import is_token
-from playset.rules.state import State
-from playset.rules.triggers import PutTriggers
-from playset.rules.turn import BEGIN_STEP, BEGIN_TURN, CLEAN_UP, END_STEP, Turns, end_step
-from playset.rules.ways import side_to_play, ways, words_of
+from playset.rules.objects.merge import is_token
+from playset.rules.state.position import State
+from playset.rules.turn.turn import BEGIN_STEP, BEGIN_TURN, CLEAN_UP, END_STEP, Turns, end_step
+from playset.rules.views.labels import describe
 from playset.testing.conformance.agent import Agent
 from playset.testing.conformance.cards import CardFile
 from playset.testing.conformance.checks import Checks, Unknown

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playset.core.decision import Act, Decision, Option
 from playset.core.words import Zone
-from playset.rules.aiming import targets_matter
-from playset.rules.casting import Announcing
-from playset.rules.labels import describe
+from playset.rules.casting.announce import Announcing
+from playset.rules.casting.target_costs import targets_matter
 from playset.rules.resolving import Resolving
+from playset.rules.views.labels import describe
 from playset.testing.conformance.outcome import FAIL_DECISION, Stopped
 from playset.testing.conformance.texts import COLOR_LETTERS, plain, simple
 
 if TYPE_CHECKING:
-    from playset.rules.state import State
+    from playset.rules.state.position import State
     from playset.testing.conformance.running import Run
 
 Entry = dict[str, Any]

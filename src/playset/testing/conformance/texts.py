@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 from playset.core.words import COLOR_NAMES, Step, card_of
 from playset.oracle.text import writer_for
 from playset.oracle.writer import Writer
-from playset.rules.abilities import EXPANSIONS, expansion
-from playset.rules.facing import ways_up
-from playset.rules.wording import cost_text
+from playset.rules.nodes.ability_sets import EXPANSIONS, expansion
+from playset.rules.nodes.text import cost_text
+from playset.rules.objects.face_down import ways_up
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition
-    from playset.rules.nodes import Ability
-    from playset.rules.state import State
+    from playset.rules.nodes.base import Ability
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.state.position import State
 
 THIS: Final = "{this}"
 TAGS: Final = re.compile(r"<[^>]*>|\([^)]*\)")

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from playset.ability.filters.base import Self
 from playset.ability.filters.status import Host
 from playset.bots.combat.tricks import Bonus
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition
-    from playset.rules.nodes import Continuous
-    from playset.rules.view import View
+    from playset.rules.nodes.base import Continuous
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 
 def bonus_per_creature(ability: Continuous) -> float:

@@ -12,10 +12,10 @@ from playset.core.words import CardType, Keyword, Step
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
-    from playset.rules.nodes import Modification
-    from playset.rules.program import Program
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.base import Modification
+    from playset.rules.nodes.program import Program
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 
 def size_as_creature(program: Program) -> tuple[int, int] | None:

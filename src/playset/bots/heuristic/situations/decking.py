@@ -11,10 +11,10 @@ from playset.core.events import Happening
 if TYPE_CHECKING:
     from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision
-    from playset.rules.abilities import TriggeredEntry
-    from playset.rules.definition import CardDefinition
-    from playset.rules.nodes import Filter
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import TriggeredEntry
+    from playset.rules.nodes.base import Filter
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 FEW: Final = 22  # with more cards in the library nothing is counted
 RESERVE: Final = 10  # so many cards are left for the turns to come

@@ -12,13 +12,13 @@ from playset.bots.reading.effects import Does, work_of
 from playset.bots.reading.targets import cycling_value
 from playset.bots.reading.values import creature_worth
 from playset.core.words import CardType, Step, Zone
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.abilities import ActivatedEntry
-    from playset.rules.program import Program
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import ActivatedEntry
+    from playset.rules.nodes.program import Program
+    from playset.rules.views.view import View
 
 BRINGS: Final = Does.TOKENS | Does.REANIMATE
 ATTACK: Final = 0.6  # what a creature that is tapped before combat is missed for, by its power

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from playset.bots.combat.tricks import Bonus
     from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision, Option
-    from playset.rules.definition import CardDefinition
-    from playset.rules.program import Program
-    from playset.rules.view import View
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 FAR: Final = 14  # nobody with more life is killed all at once by what is thrown
 

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from playset.bots.reading.roles import Facts
     from playset.core.decision import Decision
     from playset.core.mana import ManaCost
-    from playset.rules.abilities import ActivatedEntry
-    from playset.rules.definition import CardDefinition
-    from playset.rules.nodes import Filter
-    from playset.rules.program import Program
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import ActivatedEntry
+    from playset.rules.nodes.base import Filter
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.view import View
 
 CARD: Final = 2.0  # what a ritual is worth that could be cast later
 SOURCE: Final = 1.5  # the same for a source of one mana

@@ -13,13 +13,13 @@ from playset.bots.combat.fighters import Fighter
 from playset.bots.combat.tricks import Bonus
 from playset.bots.reading.roles import facts_of
 from playset.core.words import CardType, Keyword, Step
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 if TYPE_CHECKING:
-    from playset.rules.definition import CardDefinition, Characteristics
-    from playset.rules.nodes import Modification
-    from playset.rules.program import Program
-    from playset.rules.view import View
+    from playset.rules.nodes.base import Modification
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.cards import CardDefinition, Characteristics
+    from playset.rules.views.view import View
 
 DAMAGE_WEIGHT: Final = 2.0  # how much more damage counts for the one who deals it
 LETHAL: Final = 50.0  # what it is worth to win by a charge

@@ -10,12 +10,12 @@ from playset.bots.combat.fighters import Fighter, beats
 from playset.bots.reading.effects import Does, Side, impact_of_attachment, work_of
 from playset.bots.reading.values import permanent_worth
 from playset.core.words import CardType, Keyword
-from playset.rules.nodes import Filter
+from playset.rules.nodes.base import Filter
 
 if TYPE_CHECKING:
     from playset.bots.reading.effects import Impact
-    from playset.rules.sights import PermanentView, StackView
-    from playset.rules.view import View
+    from playset.rules.views.objects import PermanentView, StackView
+    from playset.rules.views.view import View
 
 TAKEN: Final = Does.DESTROY | Does.EXILE | Does.BOUNCE | Does.DAMAGE | Does.SHRINK | Does.STEAL
 

@@ -9,13 +9,13 @@ from playset.bots.answers.choices import best_of
 from playset.bots.combat.fighters import stays
 from playset.bots.reading.entering import copier, copy_worth
 from playset.core.words import CardType
-from playset.rules.layers import PLUS_COUNTER
+from playset.rules.layers.apply import PLUS_COUNTER
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.definition import CardDefinition
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 
 def lasting_worth(view: View, permanent: PermanentView) -> float:

@@ -16,9 +16,9 @@ from playset.core.words import CardType, Step
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.abilities import ActivatedEntry
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import ActivatedEntry
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 SAVED: Final = 100.0  # how much rather something is returned that is lost anyway
 GUARD: Final = 1.0  # what it is worth that a creature that has attacked can block once it is cast again

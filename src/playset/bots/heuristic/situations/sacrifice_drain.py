@@ -16,10 +16,10 @@ from playset.core.words import CardType, Step, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.abilities import AbilitySet
-    from playset.rules.program import Program
-    from playset.rules.sights import PermanentView
-    from playset.rules.view import View
+    from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.nodes.program import Program
+    from playset.rules.views.objects import PermanentView
+    from playset.rules.views.view import View
 
 
 def drain_per_death(abilities: AbilitySet) -> int:

@@ -15,9 +15,9 @@ from playset.core.words import is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.program import Program
-    from playset.rules.sights import StackView
-    from playset.rules.view import View
+    from playset.rules.nodes.program import Program
+    from playset.rules.views.objects import StackView
+    from playset.rules.views.view import View
 
 WORTHY: Final = 3.5  # what a spell must do to be copied
 

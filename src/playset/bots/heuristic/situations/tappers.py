@@ -13,7 +13,7 @@ from playset.core.words import CardType, Keyword, Step
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
-    from playset.rules.view import View
+    from playset.rules.views.view import View
 
 THREAT: Final = 3.0  # what a creature must be worth to be kept from attacking
 

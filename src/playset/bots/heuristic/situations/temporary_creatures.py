@@ -16,14 +16,14 @@ from playset.bots.reading.entering import entering_of, entering_value
 from playset.bots.reading.targets import WINS
 from playset.bots.reading.values import permanent_worth
 from playset.core.words import CardType, Keyword, Step
-from playset.rules.nodes import When
-from playset.rules.objects import Duration
+from playset.rules.nodes.base import When
+from playset.rules.state.objects import Duration
 
 if TYPE_CHECKING:
     from playset.core.decision import Option
-    from playset.rules.nodes import Effect, Modification
-    from playset.rules.program import Program
-    from playset.rules.view import View
+    from playset.rules.nodes.base import Effect, Modification
+    from playset.rules.nodes.program import Program
+    from playset.rules.views.view import View
 
 ATTACK: Final = 0.7  # what a point of power is worth in another attack
 TAKEN: Final = 0.2  # what of a creature counts that does not block for its owner

@@ -1,0 +1,540 @@
+"""Casting spells and activating abilities (CR 601, 602), and announcing triggered abilities (603.3c–d).
+
+`Announcing` is 601.2b–i as a frame: its program counter stands on one of the stages below. A cast that turns out to be
+illegal, or that its player takes back, restores the position from before it was proposed (601.2, 733.1).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.core.mana import FREE, ManaCost
+from playset.core.words import Aspect, Zone, card_of
+from playset.rules.casting.choices import (
+    STAGE_COSTS,
+    STAGE_DIVIDE,
+    STAGE_DONE,
+    STAGE_EXTRAS,
+    STAGE_MANA,
+    STAGE_MODES,
+    STAGE_OTHER,
+    STAGE_PAY,
+    STAGE_TARGETS,
+    STAGE_X,
+    answered_extra,
+    choose_extras,
+    choose_modes,
+    choose_targets,
+    choose_x,
+    divide,
+    first_stage,
+    receive_modes,
+    receive_targets,
+    take_division,
+    take_extra,
+    take_object,
+    take_x,
+)
+from playset.rules.casting.play_modes import (
+    PLAIN,
+    Way,
+    abilities_of,
+    proposed,
+    proposed_ability,
+    proposed_turning,
+    use,
+    ways,
+)
+from playset.rules.casting.rollback import needs_checkpoint
+from playset.rules.casting.total_cost import payment_help, set_aside, total_cost, ways_to_pay
+from playset.rules.events.actions import add_mana, move_all, pay_life, tap
+from playset.rules.events.apply import emit, observed_kinds, put_on_stack
+from playset.rules.events.zone_change import put_card_on_stack
+from playset.rules.mana.manual import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
+from playset.rules.mana.payment import plan_payment
+from playset.rules.mana.restricted import SpendableMana
+from playset.rules.mana.solver import spend
+from playset.rules.mana.sources import EXILED_TO_PAY
+from playset.rules.mana.spent_to_cast import asks_for_mana, note_spent
+from playset.rules.nodes.base import Activated, Cost, SpecialAction
+from playset.rules.objects.commander import note_commander_cast
+from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
+from playset.rules.state.frame import Frame
+from playset.rules.state.objects import Context, StackObject
+from playset.rules.state_based import lose
+
+if TYPE_CHECKING:
+    from playset.rules.state.position import State
+
+SPELL: Final = 0
+ABILITY: Final = 1
+TRIGGER: Final = 2
+
+THE_FIRST: Final[tuple[int, ...]] = (0,)  # the answer where there is one option
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Announcing(Frame):
+    """A spell or ability on its way to the stack."""
+
+    __slots__ = ("checkpoint", "cost_index", "is_mana", "item", "kind", "mana", "others", "rests", "slot", "taps")
+
+    def __init__(self, item: StackObject, kind: int) -> None:
+        super().__init__()
+        self.item = item
+        self.kind: i64 = kind
+        self.is_mana = False
+        self.slot: i64 = 0
+        self.mana: ManaCost | None = None  # what is left to pay
+        self.rests: tuple[ManaCost, ...] = ()  # paying by hand: what may be left, see `paid_with`
+        self.others: tuple[Cost, ...] = ()
+        self.cost_index: i64 = 0
+        self.taps: tuple[tuple[int, ...], ...] = ()  # planned, see `Plan.taps`
+        self.checkpoint: State | None = None
+
+    def clone(self) -> Announcing:
+        new = Announcing(self.item.clone(), self.kind)
+        new.pc = self.pc
+        new.is_mana = self.is_mana
+        new.slot = self.slot
+        new.mana = self.mana
+        new.rests = self.rests
+        new.others = self.others
+        new.cost_index = self.cost_index
+        new.taps = self.taps
+        new.checkpoint = self.checkpoint  # never changed, only cloned from
+        return new
+
+    def held(self) -> StackObject:
+        return self.item
+
+    def player_left(self, game: State, player: int) -> bool:
+        if self.item.controller == player or (self.item.card and game.owners[self.item.card] == player):
+            return False
+        self.taps = tuple(planned for planned in self.taps if game.find(planned[0]) is not None)
+        if self.pc <= STAGE_DIVIDE and not all(still_there(game, obj) for slot in self.item.targets for obj in slot):
+            # Of what was chosen so far something is gone: the targets are chosen again.
+            self.pc = STAGE_TARGETS
+            self.slot = 0
+            self.item.targets = self.item.division = ()
+        if self.checkpoint is not None:
+            # Taking the cast back does not bring the player back; other clones may share the checkpoint.
+            self.checkpoint = self.checkpoint.clone()
+            lose(self.checkpoint, [player], game.players[player].lost)
+        return True
+
+    def step(self, game: State) -> None:
+        if self.pc < STAGE_COSTS and not self.choose(game):
+            return
+        if self.pc == STAGE_COSTS:
+            self.lock_in_costs(game)
+        while self.pc == STAGE_MANA:
+            if not self.make_mana(game):
+                return
+        if self.pc == STAGE_PAY and not self.pay_mana(game):
+            return
+        if self.pc == STAGE_OTHER and not self.pay_others(game):
+            return
+        self.finish(game)
+
+    def choose(self, game: State) -> bool:
+        """CR 601.2b–d: make the choices; False if a player has to answer first, or if it turned out to be illegal."""
+        if self.pc == STAGE_EXTRAS and not choose_extras(self, game):
+            return False
+        if self.pc == STAGE_MODES and not choose_modes(self, game):
+            return False
+        if self.pc == STAGE_X and not choose_x(self, game):
+            return False
+        while self.pc == STAGE_TARGETS:
+            if not choose_targets(self, game):
+                return False
+        while self.pc == STAGE_DIVIDE:
+            if not divide(self, game):
+                return False
+        return True
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        stage = self.pc
+        if stage == STAGE_EXTRAS and decision.kind == Ask.CHOOSE:
+            take_object(self, decision.options[answer[0]].obj)
+        elif stage == STAGE_EXTRAS:
+            take_extra(self, answered_extra(decision, answer))
+        elif stage == STAGE_MODES:
+            receive_modes(self, decision, answer)
+        elif stage == STAGE_X:
+            take_x(self, decision, answer)
+        elif stage == STAGE_TARGETS:
+            options = decision.options
+            one = len(answer) == 1
+            chosen = (options[answer[0]].obj,) if one else tuple([options[index].obj for index in answer])
+            receive_targets(self, game, chosen)
+        elif stage == STAGE_DIVIDE:
+            take_division(self, answer)
+        elif stage == STAGE_MANA:
+            self.take_payment(game, decision.options[answer[0]])
+        elif stage == STAGE_OTHER:
+            self.pay_one(game, answer)
+        else:
+            raise AssertionError(f"nothing was asked at stage {stage}")
+
+    def ask(self, game: State, decision: Decision) -> tuple[int, ...] | None:
+        """Ask, unless there is only one answer; then give it."""
+        if decision.forced() and not game.settings.ask_everything:
+            return decision.forced_answer()
+        game.decision = decision
+        return None
+
+    def pays(self) -> bool:
+        """True if there are costs to pay; a triggered ability has none."""
+        return self.kind != TRIGGER
+
+    # --- costs (601.2f–h) ------------------------------------------------------------------------------------
+
+    def lock_in_costs(self, game: State) -> None:
+        """Determine the total cost (CR 601.2f)."""
+        if self.kind == TRIGGER:
+            self.pc = STAGE_DONE
+            return
+        self.mana, self.others = total_cost(game, self.item)
+        self.pc = STAGE_MANA
+        if self.mana is FREE:
+            self.pc = STAGE_OTHER
+        elif self.mana is not None:
+            self.rests = (self.mana,)
+            if self.item.card and not self.mana.countable:
+                self.rests = tuple(ways_to_pay(game, self.item))  # CR 118.7a, 107.4e: which half is paid is left open
+
+    def make_mana(self, game: State) -> bool:
+        """Activate one mana ability, planned by the engine or chosen by the player (CR 601.2g). False to stop here."""
+        mana = self.mana
+        if mana is None or (not mana.generic and not mana.pips):
+            self.taps = ()
+            self.pc = STAGE_OTHER
+            return True
+        if self.taps:
+            planned = self.taps[0]
+            self.taps = self.taps[1:]
+            if planned[1] < 0:
+                self.help_to_pay(game, planned[0], planned[1], (planned[2],))
+            elif not use_for_mana(game, planned):
+                return self.give_up(game)
+            if not self.taps and self.pc == STAGE_MANA:
+                self.pc = STAGE_PAY
+            return game.frames[-1] is self and game.decision is None
+        if self.item.controller in game.settings.manual_mana:
+            game.decision = payment_question(game, self.item, self.rests, self.busy(game))
+            return False
+        return self.plan(game)
+
+    def help_to_pay(self, game: State, obj: int, how: int, kinds: tuple[int, ...]) -> None:
+        """Tap a permanent, or exile a card, rather than pay one mana of some kinds (CR 702.51, 702.66, 702.126)."""
+        self.leave_to_pay(helped_with(self.rests, kinds))
+        if how == EXILED_TO_PAY:
+            move_all(game, [obj], Zone.EXILE, self.item.source)
+        else:
+            tap(game, [obj])
+
+    def plan(self, game: State) -> bool:
+        """Find the sources to tap; False if there is no way to pay."""
+        item = self.item
+        busy = self.busy(game) if self.others else ()
+        help = payment_help(game, item)
+        for rest in self.rests:
+            with SpendableMana(game, item):
+                plan = plan_payment(game, item.controller, rest, busy, help, item.card)
+            if plan is not None:
+                self.mana = rest
+                self.rests = (rest,)
+                self.taps = tuple(plan.taps)
+                if help:
+                    # CR 601.2g: mana abilities come before anything is paid.
+                    self.taps = tuple([t for t in plan.taps if t[1] >= 0] + [t for t in plan.taps if t[1] < 0])
+                if not self.taps:
+                    self.pc = STAGE_PAY
+                return True
+        return self.give_up(game)
+
+    def busy(self, game: State) -> tuple[int, ...]:
+        """Return what has to be tapped for the other costs, so that it cannot make mana."""
+        for cost in self.others:
+            if cost.number_to_tap(game, self.item):
+                for rest in self.rests:
+                    aside = set_aside(game, self.item, rest, self.others)
+                    if aside is not None:
+                        return aside
+                return ()
+        for cost in self.others:
+            if cost.taps_source():
+                return (self.item.source,)
+        return ()
+
+    def take_payment(self, game: State, option: Option) -> None:
+        """Carry out one step of paying by hand."""
+        player = game.players[self.item.controller]
+        if option.act == Act.TAKE_BACK:
+            self.give_up(game)
+        elif option.act == Act.FINISH:
+            self.plan(game)
+        elif option.act == Act.COLOR:
+            if option.other:
+                self.spend_limited(game, option.other - 1)
+            else:
+                player.pool[option.index] -= 1
+                note_spent(self.item, option.index, 1)
+            game.touch()
+            self.leave_to_pay(paid_with(self.rests, option.index))
+        elif option.act == Act.TEXT:
+            self.leave_to_pay(paid_with_life(self.rests, option.index))
+            pay_life(game, self.item.controller, 2, self.item.source)
+        elif option.act == Act.OBJECT:
+            kinds = tuple([kind for kind in range(option.other.bit_length()) if option.other >> kind & 1])
+            self.help_to_pay(game, option.obj, option.index, kinds)
+        elif option.other == ANNOUNCED:
+            activate(game, self.item.controller, option.obj, option.index)
+        else:
+            tap_for_mana(game, option.obj, option.index, option.other)
+
+    def spend_limited(self, game: State, place: int) -> None:
+        """Spend one of the player's restricted mana (CR 106.6)."""
+        player = game.players[self.item.controller]
+        limit = player.limited[place][1]
+        player.limited = player.limited[:place] + player.limited[place + 1 :]
+        limit.spent(game, self.item)
+
+    def leave_to_pay(self, rests: tuple[ManaCost, ...]) -> None:
+        """Note what may be left to pay; the cost is paid as soon as it may be nothing."""
+        self.rests = (FREE,) if FREE in rests else rests
+        self.mana = self.rests[0]
+
+    def pay_mana(self, game: State) -> bool:
+        """Pay the mana from the pool (CR 601.2h). False if that failed, or if something else comes first."""
+        player = game.players[self.item.controller]
+        life = -1
+        with SpendableMana(game, self.item):
+            before = player.pool[:]
+            for rest in self.rests:
+                life = spend(player.pool, rest, player.life)
+                if life >= 0:
+                    break
+            if game.watcher is not None:
+                game.watcher.paid(game, self.item.controller, sum(before) - sum(player.pool))
+            if asks_for_mana(self.item):
+                for kind, number in enumerate(before):
+                    note_spent(self.item, kind, number - player.pool[kind])
+        if life < 0:
+            return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it
+        self.mana = FREE
+        game.touch_aspects(Aspect.TAPPING | Aspect.REST)
+        self.pc = STAGE_OTHER
+        if life:
+            pay_life(game, self.item.controller, life, self.item.source)
+        return game.frames[-1] is self
+
+    def pay_others(self, game: State) -> bool:
+        """Pay the costs other than mana (CR 601.2h). False if that failed, or if something else comes first."""
+        while self.cost_index < len(self.others):
+            cost = self.others[self.cost_index]
+            if not cost.payable(game, self.item):
+                return self.give_up(game)
+            answer: tuple[int, ...] | None = ()
+            if cost.paid_with_source() and not game.settings.ask_everything:
+                answer = THE_FIRST
+            else:
+                question = cost.ask(game, self.item)
+                if question is not None:
+                    answer = self.ask(game, question)
+            if answer is None:
+                return False
+            self.pay_one(game, answer)
+            if game.frames[-1] is not self:
+                return False
+        self.pc = STAGE_DONE
+        return True
+
+    def pay_one(self, game: State, answer: tuple[int, ...]) -> None:
+        """Pay the cost at hand."""
+        cost = self.others[self.cost_index]
+        self.cost_index += 1
+        cost.pay(game, self.item, answer)
+
+    # --- the end (601.2i) ------------------------------------------------------------------------------------
+
+    def finish(self, game: State) -> None:
+        """CR 601.2i: the spell becomes cast, the ability activated."""
+        item = self.item
+        game.frames.pop()
+        if self.kind == ABILITY:
+            ability = item.program.ability if item.program is not None else None
+            if isinstance(ability, Activated) and ability.once:
+                note_activation(game, item.source, item.way)
+            if isinstance(ability, SpecialAction):
+                game.frames.append(Resolving(item, is_mana=True))  # CR 116.1: it does not use the stack either
+                return
+            if self.is_mana:
+                # CR 605.3b: a mana ability does not use the stack; it resolves at once.
+                tell_of(game, item, Happening.ACTIVATE, 1)
+                game.frames.append(Resolving(item, is_mana=True))
+                return
+            put_on_stack(game, item)
+            tell_of(game, item, Happening.ACTIVATE, 0)
+        elif self.kind == SPELL:
+            before = 0  # for storm
+            for player in game.players:
+                before += player.spells_cast
+            caster = game.players[item.controller]
+            caster.spells_cast += 1
+            caster.spells += (item.id,)
+            if item.origin == Zone.COMMAND:
+                note_commander_cast(game, item.card)
+            put_on_stack(game, item)
+            tell_of(game, item, Happening.CAST, before)
+        else:
+            put_on_stack(game, item)
+            tell_of(game, item, Happening.TRIGGER, 0)
+
+    def give_up(self, game: State) -> bool:
+        """CR 601.2, 603.3d: an illegal cast never happened; a triggered ability that cannot be announced is gone."""
+        if self.kind == TRIGGER:
+            game.frames.pop()
+            game.touch()  # CR 714.4: a Saga whose last chapter is not told is sacrificed before anyone has priority
+        else:
+            if self.checkpoint is None:
+                raise AssertionError(f"{self.item.definition.name} was offered but could not be announced")
+            item = self.item
+            card = game.face_down[item.card][1] if item.card in game.face_down else item.card
+            game.become(self.checkpoint)
+            if item.controller not in game.settings.manual_mana:
+                # Nobody took it back: it cannot be done, so it is not offered again.
+                if item.way < 0:
+                    game.frames[-1].refuse(Act.TURN_UP, item.source, -1 - item.way)
+                elif card:
+                    game.frames[-1].refuse(Act.CAST, game.id_of(card), item.way)
+                else:
+                    game.frames[-1].refuse(Act.ACTIVATE, item.source, item.way)
+        return False
+
+
+def tell_of(game: State, item: StackObject, kind: int, flag: int) -> None:
+    """Tell who listens that something was cast or activated or has triggered, and how many targets it has."""
+    if not observed_kinds(game) >> kind & 1:
+        return
+    event = Event(kind, item.controller, item.id, source=item.source, flag=flag, origin=item.origin)
+    for chosen in item.targets:
+        if chosen and not event.amount:
+            event.other = chosen[0]
+        event.amount += len(chosen)
+    emit(game, event)
+
+
+# --- beginning -----------------------------------------------------------------------------------------------
+
+
+def announce_trigger(game: State, item: StackObject) -> bool:
+    """CR 603.3c–d: put a triggered ability on the stack; False if there is something to choose for it first."""
+    program = item.program
+    if program is not None and (len(program.targets) > 0 or program.modal is not None):
+        game.frames.append(Announcing(item, TRIGGER))
+        return False
+    put_on_stack(game, item)
+    tell_of(game, item, Happening.TRIGGER, 0)
+    return True
+
+
+def cast(game: State, player: int, card: int, number: int) -> None:
+    """CR 601.2a: propose a spell, in one of the ways in which the card may be cast."""
+    plain = number == 0 and game.zones[card] == Zone.HAND and game.owners[card] == player
+    if plain and not game.definitions[card].faces:
+        cast_in(game, player, card, number, PLAIN)  # the first of its ways, see `casting.play_modes`
+    else:
+        cast_in(game, player, card, number, ways(game, player, card)[number])
+
+
+def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
+    """CR 601.2a: propose a spell in some way, numbered or not."""
+    item = proposed(game, player, card, number, way)
+    checkpoint = game.clone() if needs_checkpoint(game, item) else None
+    use(game, way)
+    face_down = way.alternative.face_down() if way.alternative is not None else None
+    item.id = item.source = put_card_on_stack(game, card, way.side, face_down)
+    item.card = card_of(item.id)
+    if face_down is None and item.definition is not game.definitions[item.card]:
+        game.sides[item.id] = item.definition  # CR 702.103b: it is something else on the stack
+    frame = Announcing(item, SPELL)
+    frame.pc = first_stage(item)
+    frame.checkpoint = checkpoint
+    game.frames.append(frame)
+
+
+def activate(game: State, player: int, obj: int, index: int) -> None:
+    """CR 602.2a: announce an activated ability, or take a special action (116.2)."""
+    item = proposed_ability(game, player, obj, index)
+    checkpoint = game.clone() if needs_checkpoint(game, item) else None
+    item.id = game.new_ability_id()
+    item.made = game.timestamp
+    frame = Announcing(item, ABILITY)
+    frame.pc = first_stage(item)
+    frame.is_mana = abilities_of(game, obj).activated[index].is_mana
+    frame.checkpoint = checkpoint
+    game.frames.append(frame)
+
+
+def take_up(game: State, player: int, obj: int, index: int) -> None:
+    """CR 116.2b: begin to turn a permanent face up."""
+    item = proposed_turning(game, player, obj, index)
+    checkpoint = game.clone() if needs_checkpoint(game, item) else None
+    item.id = game.new_ability_id()
+    frame = Announcing(item, ABILITY)
+    frame.checkpoint = checkpoint
+    game.frames.append(frame)
+
+
+def note_activation(game: State, obj: int, ability: int) -> None:
+    """Remember that an ability of a permanent which can be activated only once each turn was activated."""
+    permanent = game.find(obj)
+    if permanent is not None:
+        permanent.activations += (ability,)
+
+
+def use_for_mana(game: State, planned: tuple[int, ...]) -> bool:
+    """Activate a mana ability as planned in `Plan.taps` (CR 605.3). False if what it costs is not there."""
+    permanent = game.find(planned[0])
+    if permanent is None or permanent.tapped:
+        return False
+    if len(planned) > 3:
+        pool = game.players[permanent.controller].pool
+        left = pool[:]
+        for kind in planned[3:]:
+            left[kind] -= 1
+            if left[kind] < 0:
+                return False
+        pool[:] = left
+    tap_for_mana(game, planned[0], planned[1], planned[2])
+    return True
+
+
+def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
+    """Activate a mana ability for which there is nothing left to pay but to tap its source (CR 605.3)."""
+    permanent = game.find(obj)
+    assert permanent is not None
+    entry = game.characteristics(permanent).abilities.activated[ability]
+    if entry.ability.once:
+        note_activation(game, obj, ability)
+    number = game.new_ability_id()
+    if len(entry.program.code) == 1 and not game.replacing >> Happening.TAP & 1:
+        tap(game, [obj])
+        effect = entry.program.code[0]
+        mana = effect.mana(game, Context(obj, permanent.controller))[alternative]
+        add_mana(game, permanent.controller, mana, obj, True, effect.limit())
+        if game.pending:
+            resolve_mana_triggers(game)
+        return
+    item = StackObject(number, obj, permanent.controller, permanent.definition)
+    item.way = ability
+    item.program = entry.program
+    # The mana is made by a frame of its own, above whatever tapping it may set off.
+    game.frames.append(Resolving(item, is_mana=True, preset=alternative))
+    tap(game, [obj])

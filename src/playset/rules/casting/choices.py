@@ -1,0 +1,403 @@
+"""The choices made while a spell or ability is announced (CR 601.2b–d): costs, modes, X, targets, division.
+
+Each of the functions that take an `Announcing` frame makes the choices of one of its stages as far as it can. It gives
+False if a player has to answer first, or if the announcement turned out to be illegal.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.rules.casting.activation_cost import activation_cost
+from playset.rules.casting.legality import (
+    affordable_choices,
+    affordable_modes,
+    affordable_objects,
+    greatest_x,
+    legal_modes,
+    most_times,
+    possible_x,
+    to_be_chosen,
+)
+from playset.rules.casting.target_costs import (
+    ENTWINE,
+    affordable_choices_of_modes,
+    affordable_targets,
+    may_stop,
+    most_targets,
+    targets_matter,
+)
+from playset.rules.casting.targets import choices
+from playset.rules.casting.total_cost import costs_just_mana, modes_cost, which_cost
+from playset.rules.events.apply import emit
+from playset.rules.nodes.program import program_as_paid
+from playset.rules.nodes.text import cost_text
+
+if TYPE_CHECKING:
+    from playset.rules.casting.announce import Announcing
+    from playset.rules.casting.targets import Target
+    from playset.rules.nodes.program import Modal
+    from playset.rules.state.objects import StackObject
+    from playset.rules.state.position import State
+
+STAGE_EXTRAS: Final = 0  # 601.2b: additional costs that may be paid, or of which one is chosen
+STAGE_MODES: Final = 1  # 601.2b: modes
+STAGE_X: Final = 2  # 601.2b: the value of X
+STAGE_TARGETS: Final = 3  # 601.2c
+STAGE_DIVIDE: Final = 4  # 601.2d
+STAGE_COSTS: Final = 5  # 601.2f: the total cost is locked in
+STAGE_MANA: Final = 6  # 601.2g: mana abilities
+STAGE_PAY: Final = 7  # 601.2h: mana
+STAGE_OTHER: Final = 8  # 601.2h: the other costs
+STAGE_DONE: Final = 9  # 601.2i
+
+
+def first_stage(item: StackObject) -> int:
+    """The first stage at which there may be something to choose, or else the one at which costs are locked in."""
+    program = item.program
+    if item.card:
+        cost = item.definition.cost
+        if not costs_just_mana(item) or cost is None or cost.variables:
+            return STAGE_EXTRAS
+    elif program is not None and (program.modal is not None or activation_cost(program).has_x):
+        return STAGE_MODES
+    return STAGE_TARGETS if program is not None and len(program.targets) > 0 else STAGE_COSTS
+
+
+# --- additional costs (601.2b) -------------------------------------------------------------------------------
+
+
+def choose_extras(frame: Announcing, game: State) -> bool:
+    """CR 118.8a, 601.2b: announce which additional costs will be paid; only what can be paid for is offered."""
+    item = frame.item
+    abilities = item.definition.base.abilities
+    if to_be_chosen(item):
+        answer = frame.ask(game, object_question(frame, game))
+        if answer is None:
+            return False
+        take_object(frame, affordable_objects(game, item)[answer[0]])
+    if item.card and (abilities.choices_of_costs or abilities.optional_costs):
+        while frame.slot < len(abilities.choices_of_costs) + len(abilities.optional_costs):
+            question = extra_question(frame, game)
+            if question is None:
+                take_extra(frame, 0)
+                continue
+            answer = frame.ask(game, question)
+            if answer is None:
+                return False
+            take_extra(frame, answered_extra(question, answer))
+        frame.slot = 0
+        item.program = program_as_paid(item)
+    frame.pc = STAGE_MODES
+    return True
+
+
+def object_question(frame: Announcing, game: State) -> Decision:
+    """CR 702.119c: the question what an alternative cost is paid with."""
+    item = frame.item
+    options = tuple(Option(Act.OBJECT, obj=obj) for obj in affordable_objects(game, item))
+    prompt = f"Choose what to pay the cost of {item.definition.name} with"
+    return Decision(Ask.CHOOSE, item.controller, prompt, options, source=item.source)
+
+
+def take_object(frame: Announcing, obj: int) -> None:
+    """Note what an alternative cost is paid with."""
+    item = frame.item
+    assert item.alternative is not None
+    item.paid = {**item.paid, item.alternative.word: obj}
+
+
+def extra_question(frame: Announcing, game: State) -> Decision | None:
+    """The question about one additional cost; None if it cannot be paid anyway."""
+    item = frame.item
+    abilities = item.definition.base.abilities
+    name = item.definition.name
+    if frame.slot < len(abilities.choices_of_costs):
+        choices = abilities.choices_of_costs[frame.slot].choices
+        options = [
+            Option(Act.TEXT, index=index, text=cost_text(choices[index]).capitalize())
+            for index in affordable_choices(game, item, frame.slot)
+        ]
+        return Decision(Ask.OPTION, item.controller, f"Choose a cost of {name}", tuple(options), source=item.source)
+    optional = abilities.optional_costs[frame.slot - len(abilities.choices_of_costs)]
+    most = most_times(game, item, optional)
+    if most <= 0:
+        return None
+    cost = cost_text(optional.costs)
+    if optional.repeated:
+        prompt = f"How many times do you pay {cost} ({optional.word}) for {name}?"
+        return Decision(Ask.NUMBER, item.controller, prompt, (), 0, most, item.source)
+    prompt = f"Pay {cost} ({optional.word}) for {name}?"
+    return Decision(Ask.YES_NO, item.controller, prompt, YES_AND_NO, source=item.source)
+
+
+def answered_extra(question: Decision, answer: tuple[int, ...]) -> int:
+    """What an answer says: the number of a cost, counted from 1, or how often a cost is paid."""
+    if question.kind == Ask.NUMBER:
+        return answer[0]
+    if question.kind == Ask.YES_NO:
+        return 1 - answer[0]
+    return question.options[answer[0]].index + 1
+
+
+def take_extra(frame: Announcing, number: int) -> None:
+    """Note what was chosen for one additional cost."""
+    item = frame.item
+    abilities = item.definition.base.abilities
+    choices = len(abilities.choices_of_costs)
+    if number:
+        word = which_cost(frame.slot) if frame.slot < choices else abilities.optional_costs[frame.slot - choices].word
+        item.paid = {**item.paid, word: number}
+    frame.slot += 1
+
+
+# --- modes and X (601.2b) ------------------------------------------------------------------------------------
+
+
+def choose_modes(frame: Announcing, game: State) -> bool:
+    """CR 700.2: announce modes; one without legal targets cannot be chosen."""
+    item = frame.item
+    program = item.program
+    if program is None or program.modal is None:
+        frame.pc = STAGE_X
+        return True
+    modal = program.modal
+    if item.paid.get(ENTWINE):
+        take_modes(frame, tuple(range(len(modal.modes()))))  # CR 702.42a
+        return True
+    if modes_cost(item):
+        return choose_modes_one_by_one(frame, game, modal)
+    legal = legal_modes(game, program, item)
+    if frame.pays() and targets_matter(game, item):
+        legal = affordable_choices_of_modes(game, item, legal)
+    if len(legal) < modal.least():
+        return frame.give_up(game)
+    options = tuple(Option(Act.MODE, index=index) for index in legal)
+    answer = frame.ask(
+        game,
+        Decision(
+            Ask.OPTION,
+            item.controller,
+            f"Choose a mode of {item.definition.name}",
+            options,
+            modal.least(),
+            min(modal.most(), len(legal)),
+            item.source,
+        ),
+    )
+    if answer is None:
+        return False
+    take_modes(frame, tuple(sorted(options[index].index for index in answer)))
+    return True
+
+
+def choose_modes_one_by_one(frame: Announcing, game: State, modal: Modal) -> bool:
+    """CR 702.120, 702.172: modes that cost something are chosen one after another, as long as they can be paid for."""
+    item = frame.item
+    while len(item.modes) < modal.most():
+        legal = affordable_modes(game, item)
+        least = 1 if len(item.modes) < modal.least() else 0
+        if len(legal) < least:
+            return frame.give_up(game)
+        if not legal:
+            break
+        options = tuple(Option(Act.MODE, index=index) for index in legal)
+        prompt = f"Choose {'another' if item.modes else 'a'} mode of {item.definition.name}"
+        answer = frame.ask(game, Decision(Ask.OPTION, item.controller, prompt, options, least, 1, item.source))
+        if answer is None:
+            return False
+        if not answer:
+            break
+        item.modes = tuple(sorted((*item.modes, options[answer[0]].index)))
+    take_modes(frame, item.modes)
+    return True
+
+
+def receive_modes(frame: Announcing, decision: Decision, answer: tuple[int, ...]) -> None:
+    """Take the answer to a question about modes."""
+    item = frame.item
+    chosen = [decision.options[index].index for index in answer]
+    if modes_cost(item):
+        item.modes = tuple(sorted((*item.modes, *chosen)))
+        if chosen:
+            return
+        chosen = list(item.modes)
+    take_modes(frame, tuple(sorted(chosen)))
+
+
+def take_modes(frame: Announcing, modes: tuple[int, ...]) -> None:
+    """Go on with the program of the chosen modes."""
+    item = frame.item
+    assert item.program is not None
+    item.modes = modes
+    item.program = item.program.with_modes(modes)
+    frame.pc = STAGE_X
+
+
+def choose_x(frame: Announcing, game: State) -> bool:
+    """CR 107.3a, 601.2e: announce X. Only what can be paid for, has targets and is not forbidden is offered."""
+    item = frame.item
+    most = greatest_x(game, item) if frame.pays() and may_have_x(item) else -1
+    frame.pc = STAGE_TARGETS
+    if most < 0:
+        return True
+    frame.pc = STAGE_X
+    possible = possible_x(game, item, most)
+    if not possible:
+        return frame.give_up(game)
+    prompt = f"Choose X for {item.definition.name}"
+    least, most = possible[0], possible[-1]
+    if len(possible) == most - least + 1:
+        question = Decision(Ask.NUMBER, item.controller, prompt, (), least, most, item.source)
+    else:
+        options = tuple([Option(Act.TEXT, index=x, text=str(x)) for x in possible])
+        question = Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
+    answer = frame.ask(game, question)
+    if answer is None:
+        return False
+    take_x(frame, question, answer)
+    return True
+
+
+def may_have_x(item: StackObject) -> bool:
+    """A quick look: whether there may be an X in the costs."""
+    return bool(item.card) or item.program is None or activation_cost(item.program).has_x
+
+
+def take_x(frame: Announcing, question: Decision, answer: tuple[int, ...]) -> None:
+    """Note the value of X: the number answered, or the one that the option stands for where some are left out."""
+    frame.item.x = answer[0] if question.kind == Ask.NUMBER else question.options[answer[0]].index
+    frame.pc = STAGE_TARGETS
+
+
+# --- targets (601.2c–d) --------------------------------------------------------------------------------------
+
+
+def choose_targets(frame: Announcing, game: State) -> bool:
+    """CR 601.2c: choose the targets of each slot in turn."""
+    item = frame.item
+    program = item.program
+    if program is None or frame.slot >= len(program.targets):
+        frame.slot = 0
+        frame.pc = STAGE_DIVIDE
+        if game.listening >> Happening.BECOME_TARGET & 1:
+            tell_targets(frame, game)
+        if program is not None and len(program.undivided) > 0:
+            item.division = program.undivided
+            frame.pc = STAGE_COSTS
+        return True
+    if frame.pays() and targets_matter(game, item):
+        return choose_targets_one_by_one(frame, game, program.targets[frame.slot])
+    aim = program.aims[frame.slot]
+    target = aim.target
+    legal = choices(game, aim, item)
+    least = target.minimum
+    if len(legal) < least:
+        return frame.give_up(game)
+    if len(legal) == least and not game.settings.ask_everything:
+        take_targets(frame, tuple([option.obj for option in legal]))  # there is no choice
+        return True
+    most = min(most_targets(target), len(legal))
+    prompt = aim.prompt(item.definition.name)
+    question = Decision(Ask.TARGETS, item.controller, prompt, tuple(legal), least, most, item.source)
+    answer = frame.ask(game, question)
+    if answer is None:
+        return False
+    take_targets(frame, tuple([legal[index].obj for index in answer]))
+    return True
+
+
+def take_targets(frame: Announcing, chosen: tuple[int, ...]) -> None:
+    """Note the targets of a slot."""
+    frame.item.targets = (*frame.item.targets[: frame.slot], chosen) if frame.slot else (chosen,)
+    frame.slot += 1
+
+
+def choose_targets_one_by_one(frame: Announcing, game: State, target: Target) -> bool:
+    """CR 601.2c, 601.2f: targets that change the cost are chosen one by one; what cannot be paid is not offered."""
+    item = frame.item
+    slot = frame.slot
+    while frame.slot == slot:
+        chosen = chosen_so_far(frame)
+        if len(chosen) >= most_targets(target):
+            take_targets(frame, chosen)
+            return True
+        legal = affordable_targets(game, item, slot, chosen)
+        least = 0 if may_stop(game, item, slot, chosen) else 1
+        if len(legal) < least:
+            return frame.give_up(game)
+        prompt = f"Choose {'another' if chosen else 'a'} target for {item.definition.name}"
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in legal])
+        question = Decision(Ask.TARGETS, item.controller, prompt, options, least, min(1, len(legal)), item.source)
+        answer = frame.ask(game, question)
+        if answer is None:
+            return False
+        receive_targets(frame, game, tuple([legal[index] for index in answer]))
+    return True
+
+
+def chosen_so_far(frame: Announcing) -> tuple[int, ...]:
+    """What was chosen for the slot at hand."""
+    return frame.item.targets[frame.slot] if len(frame.item.targets) > frame.slot else ()
+
+
+def receive_targets(frame: Announcing, game: State, chosen: tuple[int, ...]) -> None:
+    """Take the answer to a question about targets: all those of a slot, or one more."""
+    if not frame.pays() or not targets_matter(game, frame.item):
+        take_targets(frame, chosen)
+    elif not chosen:
+        take_targets(frame, chosen_so_far(frame))
+    else:
+        item = frame.item
+        item.targets = (*item.targets[: frame.slot], (*chosen_so_far(frame), *chosen))
+
+
+def tell_targets(frame: Announcing, game: State) -> None:
+    """CR 601.2c: what was chosen becomes a target now, once each, before any cost is paid."""
+    item = frame.item
+    told: set[int] = set()
+    for chosen in item.targets:
+        for obj in chosen:
+            if obj not in told:
+                told.add(obj)
+                emit(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))
+
+
+def divide(frame: Announcing, game: State) -> bool:
+    """CR 601.2d: divide an effect among the targets, at least one for each."""
+    item = frame.item
+    program = item.program
+    if program is None or frame.slot >= len(program.targets):
+        frame.pc = STAGE_COSTS
+        return True
+    total = program.targets[frame.slot].divided
+    chosen = item.targets[frame.slot]
+    if not total or not chosen:
+        take_division(frame, ())
+        return True
+    answer = frame.ask(
+        game,
+        Decision(
+            Ask.DIVIDE,
+            item.controller,
+            f"Divide {total} among the targets of {item.definition.name}",
+            tuple(Option(Act.OBJECT, obj=obj) for obj in chosen),
+            len(chosen),
+            len(chosen),
+            item.source,
+            total=total,
+            least=1,
+        ),
+    )
+    if answer is None:
+        return False
+    take_division(frame, answer)
+    return True
+
+
+def take_division(frame: Announcing, amounts: tuple[int, ...]) -> None:
+    """Note the division of a slot."""
+    frame.item.division = (*frame.item.division, amounts)
+    frame.slot += 1

@@ -1,0 +1,230 @@
+"""Find everything that a player with priority may do (CR 117.1, 305.2, 601.3, 602.5).
+
+`turn.priority` calls `casting.legal_actions` each time a player would receive priority. The search goes through the
+cards in hand, the cards elsewhere that may be played, and the activated abilities of permanents and cards. This is also
+the order of the options. It makes each spell or ability as it would be announced and asks `proposing.can_announce`
+about it.
+
+Nothing is kept between two searches, and a search leaves the game as it was.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.core.decision import PASS_OPTION, Act, Option
+from playset.core.words import Keyword, Step, Zone
+from playset.rules.casting.legality import can_announce
+from playset.rules.casting.play_modes import (
+    FaceUp,
+    allowed,
+    playable_elsewhere,
+    proposed,
+    proposed_ability,
+    proposed_turning,
+    ways,
+)
+from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
+from playset.rules.mana.payment import is_forbidden, mana_at_hand, tap_ready
+from playset.rules.mana.restricted import has_restricted_mana
+from playset.rules.objects.face_down import ways_up
+
+if TYPE_CHECKING:
+    from playset.rules.casting.play_modes import Way
+    from playset.rules.nodes.ability_sets import ActivatedEntry
+    from playset.rules.state.objects import Permanent
+    from playset.rules.state.position import State
+
+# The zones besides the battlefield in which abilities of cards may work (CR 113.6), in the order of the options.
+ZONES_OF_CARDS: Final = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+
+
+def legal_actions(game: State, player: int) -> tuple[Option, ...]:
+    """Return everything that a player with priority may do; passing comes first."""
+    game.characteristics_now()
+    search = ActionSearch(player, can_act_at_sorcery_speed(game, player), split_second(game))
+    if not search.split_second:
+        search.add_cards(game)
+    search.add_abilities_of_permanents(game)
+    search.add_abilities_of_cards(game)
+    if game.face_down:
+        search.add_turning_up(game)
+    return tuple(search.found)
+
+
+# --- timing --------------------------------------------------------------------------------------------------
+
+
+def can_act_at_sorcery_speed(game: State, player: int) -> bool:
+    """True in a main phase of the player's own turn while the stack is empty (CR 307.1)."""
+    return (
+        player == game.active
+        and not game.stack
+        and (game.step == Step.PRECOMBAT_MAIN or game.step == Step.POSTCOMBAT_MAIN)
+    )
+
+
+def split_second(game: State) -> bool:
+    """True while no spells can be cast, and no abilities activated but mana abilities (CR 702.61a)."""
+    for item in game.stack:
+        if item.card and item.definition.base.keywords & Keyword.SPLIT_SECOND:
+            return True
+    return False
+
+
+def may_play_land(game: State, player: int) -> bool:
+    """True unless the player has played as many lands this turn as the rules and effects allow (CR 305.2)."""
+    limit = 1 + game.players[player].extra_lands
+    for rule, context in rules_about(game, Concern.LANDS):
+        limit += rule.extra_lands(game, player, context)
+    return game.players[player].lands_played < limit
+
+
+def lets_play_land(game: State, card: int, way: Way) -> bool:
+    """True if lands may be played in this way: from hand, or by a permission that covers lands (CR 305.1, 305.9)."""
+    if way.permit is None:
+        return way.alternative is None and game.zones[card] == Zone.HAND
+    return way.permit.lands and way.alternative is way.permit.alternative
+
+
+# --- quick answers -------------------------------------------------------------------------------------------
+
+# Most cards and abilities are out of the question at most times: it is not the time, or there is not enough mana. That
+# is told here without making them as they would be announced. For each of these functions "True" would be right, too:
+# the search looks at everything again.
+
+
+def may_change_timing(game: State, player: int) -> bool:
+    """True if an effect might let the player play cards at instant speed that say nothing of it (CR 601.3b)."""
+    if game.permissions or rules_about(game, Concern.FLASH):
+        return True
+    for _, rule, _ in battlefield_index(game).play_permissions[player]:
+        if rule.permit().flash:
+            return True
+    return False
+
+
+def may_change_costs(game: State, player: int) -> bool:
+    """True if an effect might let the player cast cards for less mana than they say, or for something else."""
+    if game.permissions or has_restricted_mana(game, player) or battlefield_index(game).play_permissions[player]:
+        return True
+    return bool(rules_about(game, Concern.COSTS) or rules_about(game, Concern.CASTING))
+
+
+def may_be_paid(game: State, player: int, entry: ActivatedEntry) -> bool:
+    """True unless an ability takes more mana than the player has and could make; no effect makes abilities cheaper."""
+    if not entry.least_mana or has_restricted_mana(game, player):
+        return True
+    return entry.least_mana <= mana_at_hand(game, player)
+
+
+# --- the search ----------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(acyclic=True)
+class ActionSearch:
+    """One search for the legal actions of a player: when it is made, and what was found so far."""
+
+    __slots__ = ("found", "player", "sorcery", "split_second")
+
+    def __init__(self, player: int, sorcery: bool, split_second: bool) -> None:
+        self.player = player
+        self.sorcery = sorcery  # a sorcery could be cast now
+        self.split_second = split_second  # a spell with split second is on the stack
+        self.found = [PASS_OPTION]
+
+    # --- cards -----------------------------------------------------------------------------------------------
+
+    def add_cards(self, game: State) -> None:
+        """Add the lands that may be played and the spells that may be cast, from hand and from elsewhere."""
+        cards = game.players[self.player].hand + playable_elsewhere(game, self.player)
+        if not self.sorcery and not may_change_timing(game, self.player):
+            cards = [card for card in cards if not game.definitions[card].only_at_sorcery_speed]
+        if cards and not may_change_costs(game, self.player):
+            most = mana_at_hand(game, self.player)
+            cards = [card for card in cards if game.definitions[card].least_mana <= most]
+        for card in cards:
+            self.add_card(game, card)
+
+    def add_card(self, game: State, card: int) -> None:
+        """Add the ways in which a card may be played now: other faces, other costs, other permissions."""
+        for number, way in enumerate(ways(game, self.player, card)):
+            with FaceUp(game, card, way.side):
+                if allowed(game, self.player, card, way, self.sorcery):
+                    self.add_way(game, card, number, way)
+
+    def add_way(self, game: State, card: int, number: int, way: Way) -> None:
+        """Add an allowed way to play a card: as a land, or as a spell that can be announced."""
+        face_up = way.alternative is None or way.alternative.face_down() is None  # CR 708.4
+        if face_up and game.definitions[card].is_land:
+            if self.sorcery and lets_play_land(game, card, way) and may_play_land(game, self.player):
+                self.found.append(Option(Act.PLAY, game.id_of(card), number))
+        elif can_announce(game, proposed(game, self.player, card, number, way)):
+            self.found.append(Option(Act.CAST, game.id_of(card), number))
+
+    # --- abilities -------------------------------------------------------------------------------------------
+
+    def add_abilities_of_permanents(self, game: State) -> None:
+        """Add the activated abilities of permanents that may be activated now.
+
+        Mana abilities that cost no more than tapping and mana are left to the payment of costs. A player who pays by
+        hand is offered them all (CR 605.3a), and one who is asked anyway those that cost mana.
+        """
+        settings = game.settings
+        manual = self.player in settings.manual_mana
+        if not manual and not settings.ask_priority:
+            for permanent in battlefield_index(game).activatable[self.player]:
+                for index, entry in enumerate(permanent.characteristics.abilities.activated):
+                    if not entry.automatic:
+                        self.add_ability_of_permanent(game, permanent, index, entry)
+            return
+        for permanent in game.permanents():
+            if permanent.controller == self.player:
+                for index, entry in enumerate(permanent.characteristics.abilities.activated):
+                    if manual or not entry.simple_mana:
+                        self.add_ability_of_permanent(game, permanent, index, entry)
+
+    def add_ability_of_permanent(self, game: State, permanent: Permanent, index: int, entry: ActivatedEntry) -> None:
+        """Add an activated ability of a permanent if it works there and may be activated now (CR 602.5)."""
+        if entry.zone != Zone.BATTLEFIELD or (entry.taps and not tap_ready(game, permanent)):
+            return
+        if not entry.ability.once or index not in permanent.activations:
+            self.add_ability(game, permanent.id, index, entry)
+
+    def add_abilities_of_cards(self, game: State) -> None:
+        """Add the activated abilities of cards that work in the zones that they are in (CR 113.6)."""
+        for zone in ZONES_OF_CARDS:
+            if game.act_zones >> zone & 1:
+                for card in game.cards_in(self.player, zone):
+                    abilities = game.definitions[card].base.abilities
+                    if abilities.acts_from >> zone & 1 and card not in game.face_down:
+                        for index, entry in enumerate(abilities.activated):
+                            if entry.zone == zone:
+                                self.add_ability(game, game.id_of(card), index, entry)
+
+    def add_ability(self, game: State, obj: int, index: int, entry: ActivatedEntry) -> None:
+        """Add an activated ability if its time, its conditions and all effects allow it, and it can be announced."""
+        if not self.is_time_for(entry) or not may_be_paid(game, self.player, entry):
+            return
+        if not entry.is_special and is_forbidden(game, obj, entry.is_mana):
+            return
+        item = proposed_ability(game, self.player, obj, index)
+        condition = entry.ability.condition
+        if (condition is None or condition.holds(game, item)) and can_announce(game, item):
+            self.found.append(Option(Act.ACTIVATE, obj, index))
+
+    def is_time_for(self, entry: ActivatedEntry) -> bool:
+        """True if an ability may be activated at this time (CR 602.5d, 702.61a)."""
+        if entry.ability.sorcery and not self.sorcery:
+            return False
+        return not self.split_second or entry.is_mana or entry.is_special
+
+    def add_turning_up(self, game: State) -> None:
+        """Add the face-down permanents that the player may turn face up (CR 116.2b)."""
+        for permanent in game.permanents():
+            if permanent.face_up is not None and permanent.controller == self.player:
+                for index in range(len(ways_up(game, permanent))):
+                    if can_announce(game, proposed_turning(game, self.player, permanent.id, index)):
+                        self.found.append(Option(Act.TURN_UP, permanent.id, index))

@@ -1,0 +1,349 @@
+"""Ways of playing a card (CR 601.3, 305.9): from which zone, by leave of what, and for which cost.
+
+The ways of a card are numbered in the order in which `casting.play_modes` gives them; an option to cast or play it
+names the number. From the hand, way 0 is the mana cost and way n the n-th alternative cost.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.core.words import Keyword, Zone, card_of
+from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
+from playset.rules.nodes.program import program_as_paid
+from playset.rules.objects.commander import commanders_to_cast
+from playset.rules.objects.face_down import ways_up
+from playset.rules.state.cards import LAYOUT_WORDS, Layout
+from playset.rules.state.objects import Context, StackObject
+
+if TYPE_CHECKING:
+    from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.nodes.casting import AlternativeCost, CastFrom
+    from playset.rules.nodes.rule_modifiers import Rule
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.state.objects import Permanent
+    from playset.rules.state.position import State
+
+
+@mypyc_attr(acyclic=True)
+class Way:
+    """One way of playing a card. Immutable."""
+
+    __slots__ = ("alternative", "mark", "permit", "side", "source")
+
+    def __init__(
+        self, permit: CastFrom | None = None, alternative: AlternativeCost | None = None, source: int = 0, mark: int = 0
+    ) -> None:
+        self.permit = permit  # what lets it be played, if not the rules alone
+        self.alternative = alternative  # what is paid rather than its mana cost
+        self.source = source  # the permanent whose static ability gives the leave
+        self.mark = mark  # noted for that permanent if the leave is used, so that it is not used again this turn
+        self.side: CardDefinition | None = None  # the face that is played, where the card has several
+
+
+PLAIN: Final = Way()
+
+
+@mypyc_attr(acyclic=True)
+class Proposed:
+    """A context in which a spell is looked at as though a player were casting it (CR 601.3).
+
+        with Proposed(game, item):
+            found = rule.forbids_cast(game, item, context)
+
+    Inside the block `State.look` and `State.on_stack` find the spell instead of the card.
+    """
+
+    __slots__ = ("before", "game", "item")
+
+    def __init__(self, game: State, item: StackObject) -> None:
+        self.game = game
+        self.item = item
+        self.before = game.proposed
+
+    def __enter__(self) -> None:
+        """Let the game see the spell."""
+        self.game.proposed = self.item
+
+    def __exit__(self, *error: object) -> None:
+        """Put back what was proposed before, after an exception, too."""
+        self.game.proposed = self.before
+
+
+@mypyc_attr(acyclic=True)
+class FaceUp:
+    """A context in which one face of a card stands for the card (CR 601.3e); None changes nothing.
+
+    with FaceUp(game, card, way.side):
+        may_cast = allowed(game, player, card, way, sorcery)
+    """
+
+    __slots__ = ("before", "card", "game", "side")
+
+    def __init__(self, game: State, card: int, side: CardDefinition | None) -> None:
+        self.game = game
+        self.card = card
+        self.side = side
+        self.before = game.definitions[card]
+
+    def __enter__(self) -> None:
+        """Turn the face up."""
+        if self.side is not None:
+            self.game.definitions[self.card] = self.side
+
+    def __exit__(self, *error: object) -> None:
+        """Put back the definition of the card, after an exception, too."""
+        self.game.definitions[self.card] = self.before
+
+
+ELSEWHERE: Final = (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
+
+
+def ways(game: State, player: int, card: int) -> list[Way]:
+    """All ways in which a player might play a card from where it is; conditions and timing are looked at later."""
+    if game.definitions[card].faces:
+        return ways_of_faces(game, player, card)
+    return ways_as_it_is(game, player, card)
+
+
+def ways_of_faces(game: State, player: int, card: int) -> list[Way]:
+    """CR 709.3, 712.11, 715.3: the ways of playing each face of a card, which is all that counts then (601.3e)."""
+    whole = game.definitions[card]
+    zone = game.zones[card]
+    found: list[Way] = []
+    for side in sides_to_play(whole, zone):
+        with FaceUp(game, card, side):
+            possible = ways_as_it_is(game, player, card)
+        for way in possible:
+            permit = way.permit
+            if permit is not None and permit.normally and side is not whole:
+                continue  # CR 715.3d
+            way.side = whole.faces[0] if permit is not None and permit.transformed else side
+            found.append(way)
+    return found
+
+
+def sides_to_play(whole: CardDefinition, zone: int) -> list[CardDefinition]:
+    """The faces of a card that could be played from a zone."""
+    if whole.layout == Layout.FLIP:
+        return [whole]  # CR 710.2
+    if whole.layout == Layout.TRANSFORM:
+        return [whole]  # CR 712.11: its front, unless something says "transformed"
+    if whole.layout != Layout.SPLIT:
+        return [whole, *whole.faces]
+    found: list[CardDefinition] = []
+    for half in whole.faces:
+        if all(permit.zone == zone or not permit.only for permit in half.base.abilities.casts_from):
+            found.append(half)
+    if zone == Zone.HAND and whole.base.keywords & Keyword.FUSE:
+        found.append(whole)  # CR 702.102a
+    return found
+
+
+def side_to_play(game: State, player: int, card: int, number: int) -> CardDefinition:
+    """The face of a card that one of the ways of playing it plays."""
+    definition = game.definitions[card]
+    if definition.faces:
+        found = ways(game, player, card)
+        if number < len(found):
+            definition = found[number].side or definition
+    return definition
+
+
+def ways_as_it_is(game: State, player: int, card: int) -> list[Way]:
+    """All ways in which a player might play a card with the face that is up."""
+    zone = game.zones[card]
+    abilities = game.definitions[card].base.abilities
+    found: list[Way] = []
+    if game.owners[card] == player:
+        if zone == Zone.HAND or (zone == Zone.COMMAND and card in game.commanders):
+            add_ways(found, abilities, None)
+        if game.cast_zones >> zone & 1:
+            for permit in abilities.casts_from:
+                if permit.zone == zone:
+                    add_ways(found, abilities, permit)
+    obj = game.id_of(card)
+    for permanent, rule, context in battlefield_index(game).play_permissions[player]:
+        if rule.permit_zones() >> zone & 1:
+            if zone == Zone.LIBRARY and game.players[game.owners[card]].library[-1] != card:
+                return found  # only the top card is there to be played
+            add_permitted(game, player, card, found, permanent, rule, context)
+    for permission in game.permissions:
+        if permission.controller == player and obj in permission.objects:
+            if not permission.permit.later or game.turn != permission.turn:
+                add_ways(found, abilities, permission.permit)
+    return found
+
+
+def add_permitted(
+    game: State, player: int, card: int, found: list[Way], permanent: Permanent, rule: Rule, context: Context
+) -> None:
+    """The ways for which a static ability gives leave; what is cast face down or bestowed is seen as that (601.3e)."""
+    definition = game.definitions[card]
+    obj = game.id_of(card)
+    marks = rule.permits(game, player, obj, context)
+    if not marks and not definition.base.abilities.alternative_costs and rule.permit().alternative is None:
+        return
+    possible: list[Way] = []
+    add_ways(possible, definition.base.abilities, rule.permit(), permanent.id)
+    for way in possible:
+        alternative = way.alternative
+        seen = marks
+        if alternative is not None:
+            if alternative.face_down() is not None or alternative.form(definition) is not definition:
+                with Proposed(game, proposed(game, player, card, 0, way)):
+                    seen = rule.permits(game, player, obj, context)
+        for mark in seen:
+            if not mark or mark not in permanent.activations:
+                found.append(Way(way.permit, alternative, permanent.id, mark))
+
+
+def add_ways(found: list[Way], abilities: AbilitySet, permit: CastFrom | None, source: int = 0, mark: int = 0) -> None:
+    """CR 118.9a: one alternative cost at most; where the leave names one, it is that."""
+    if permit is not None and permit.alternative is not None:
+        found.append(Way(permit, permit.alternative, source, mark))
+        return
+    using = permit.using if permit is not None else ""
+    if not using:
+        found.append(Way(permit, None, source, mark))
+    for alternative in abilities.alternative_costs:
+        if not using or alternative.word == using:
+            found.append(Way(permit, alternative, source, mark))
+
+
+def playable_elsewhere(game: State, player: int) -> list[int]:
+    """The cards outside the hand that a rule or effect may let a player play, each once."""
+    found: list[int] = []
+    if game.commanders:
+        found += commanders_to_cast(game, player)  # CR 903.8
+    if game.cast_zones:
+        for zone in ELSEWHERE:
+            if game.cast_zones >> zone & 1:
+                for card in game.cards_in(player, zone):
+                    if game.definitions[card].base.abilities.casts_from:
+                        found.append(card)
+    zones = 0
+    borrows = False  # whether some of the cards may be other players'
+    for _, rule, _ in battlefield_index(game).play_permissions[player]:
+        zones |= rule.permit_zones()
+        if rule.permits_any_owner():
+            borrows = True
+    if zones:
+        for zone in ELSEWHERE:
+            if zones >> zone & 1:
+                for seat in game.living() if borrows else [player]:
+                    cards = game.cards_in(seat, zone)
+                    found += cards[-1:] if zone == Zone.LIBRARY else cards
+    for permission in game.permissions:
+        if permission.controller == player:
+            found += [card_of(obj) for obj in permission.objects if game.is_current(obj)]
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
+
+
+def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> bool:
+    """CR 601.3: whether a card may be played in a way at this moment; `sorcery` says whether a sorcery could be."""
+    face_down = way.alternative.face_down() if way.alternative is not None else None
+    definition = game.definitions[card] if face_down is None else face_down.definition()
+    formed = way.alternative is not None and way.alternative.form(definition) is not definition
+    permit = way.permit
+    obj = game.id_of(card)
+    if permit is not None:
+        if permit.sorcery and not sorcery:
+            return False
+        if permit.condition is not None and not permit.condition.holds(game, Context(obj, player)):
+            return False
+    if not sorcery and not definition.instant_speed and not (permit is not None and permit.flash):
+        if face_down is not None or formed or card in game.face_down:
+            with Proposed(game, proposed(game, player, card, 0, way)):  # CR 708.4: effects see only that spell
+                flash = has_flash(game, player, obj)
+        else:
+            flash = has_flash(game, player, obj)
+        if not flash:
+            return False
+    alternative = way.alternative
+    if alternative is not None and alternative.condition is not None:
+        return alternative.condition.holds(game, Context(obj, player))
+    return True
+
+
+def has_flash(game: State, player: int, obj: int) -> bool:
+    """CR 601.3b: whether a static ability lets a player cast a card as though it had flash."""
+    for rule, context in rules_about(game, Concern.FLASH):
+        if rule.gives_flash(game, player, obj, context):
+            return True
+    return False
+
+
+def use(game: State, way: Way) -> None:
+    """Note that the leave of a permanent's static ability was used."""
+    permanent = game.find(way.source) if way.mark else None
+    if permanent is not None:
+        permanent.activations = (*permanent.activations, way.mark)
+
+
+def proposed(game: State, player: int, card: int, number: int, way: Way) -> StackObject:
+    """CR 601.2a: the spell that a card would be, cast by a player from the zone it is in now."""
+    face_down = way.alternative.face_down() if way.alternative is not None else None
+    obj = game.id_of(card)
+    definition = way.side if way.side is not None else game.definitions[card]
+    if face_down is not None:
+        definition = face_down.definition()
+    elif way.alternative is not None:
+        definition = way.alternative.form(definition)
+    item = StackObject(obj, obj, player, definition)
+    item.card = card
+    item.way = number
+    item.origin = game.zones[card]
+    if way is not PLAIN:
+        item.permit = way.permit
+        item.alternative = way.alternative
+        words = words_of(way)
+        if words:
+            item.paid = dict.fromkeys(words, 1)
+    item.program = program_as_paid(item)
+    return item
+
+
+def words_of(way: Way) -> list[str]:
+    """What the rules call the cost or the leave, so that other abilities can ask whether it was used."""
+    found: list[str] = []
+    if way.alternative is not None and way.alternative.word:
+        found.append(way.alternative.word)
+    if way.permit is not None and way.permit.word:
+        found.append(way.permit.word)
+    if way.side is not None and way.side.whole is not None and way.side.whole.layout == Layout.PROTOTYPE:
+        found.append(LAYOUT_WORDS[Layout.PROTOTYPE])  # CR 718.3: it was cast as a prototyped spell
+    return found
+
+
+def abilities_of(game: State, obj: int) -> AbilitySet:
+    """The abilities of a permanent as they are now, of a card elsewhere as printed on it."""
+    permanent = game.find(obj)
+    if permanent is not None:
+        return game.characteristics(permanent).abilities
+    return game.definitions[card_of(obj)].base.abilities
+
+
+def proposed_turning(game: State, player: int, obj: int, index: int) -> StackObject:
+    """CR 116.2b: the special action of turning a permanent face up, in one of its ways. Those have negative numbers."""
+    permanent = game.there(obj)
+    item = StackObject(0, obj, player, permanent.definition)
+    item.way = -1 - index
+    item.program = ways_up(game, permanent)[index].program
+    return item
+
+
+def proposed_ability(game: State, player: int, obj: int, index: int) -> StackObject:
+    """CR 602.2a: an activated ability of a permanent or card as it would be on the stack."""
+    permanent = game.find(obj)
+    if permanent is not None:
+        item = StackObject(0, obj, player, permanent.definition)
+        item.program = game.characteristics(permanent).abilities.activated[index].program
+    else:
+        definition = game.definitions[card_of(obj)]
+        item = StackObject(0, obj, player, definition)
+        item.program = definition.base.abilities.activated[index].program
+    item.way = index
+    return item

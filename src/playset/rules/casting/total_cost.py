@@ -1,0 +1,240 @@
+"""What a spell or ability costs, and whether that can be paid (CR 601.2f)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from playset.core.mana import FREE, PIP_COLORLESS, PIP_KINDS, ManaCost
+from playset.rules.casting.activation_cost import activation_cost, in_order_of_payment
+from playset.rules.derived.battlefield_index import Concern, rules_about
+from playset.rules.mana.payment import can_pay
+from playset.rules.mana.restricted import SpendableMana, has_restricted_mana
+from playset.rules.nodes.base import Activated, Cost
+from playset.rules.objects.commander import commander_tax
+from playset.rules.state.objects import StackObject
+
+if TYPE_CHECKING:
+    from playset.rules.state.position import State
+
+
+def which_cost(number: int) -> str:
+    """The word under which it is noted which of several additional costs was chosen."""
+    return f"cost {number + 1}"
+
+
+# --- what it costs -------------------------------------------------------------------------------------------
+
+
+def costs_of(item: StackObject) -> tuple[Cost, ...]:
+    """The costs other than the printed mana cost, as far as they are chosen."""
+    if item.card:
+        abilities = item.definition.base.abilities
+        costs: tuple[Cost, ...] = ()
+        if item.alternative is not None:
+            costs = item.alternative.costs
+        if item.permit is not None:
+            costs += item.permit.additional
+        for additional in abilities.additional_costs:
+            costs += additional.costs
+        if item.paid:
+            for number, choice in enumerate(abilities.choices_of_costs):
+                chosen = item.paid.get(which_cost(number), 0)
+                if chosen:
+                    costs += choice.choices[chosen - 1]
+            for optional in abilities.optional_costs:
+                costs += optional.costs * item.paid.get(optional.word, 0)
+        if item.modes and abilities.spell is not None and abilities.spell.modal is not None:
+            costs += abilities.spell.modal.costs(item.modes)
+            more = len(item.modes) - 1
+            for each in abilities.mode_costs if more else ():
+                costs += tuple([cost.times(more) for cost in each.costs])  # at once, so that there is enough for all
+        return costs
+    # The ability itself says what it costs: its source may have lost it since it was announced, or be gone.
+    ability = item.program.ability if item.program is not None else None
+    return ability.costs if isinstance(ability, Activated) else ()
+
+
+def costs_just_mana(item: StackObject) -> bool:
+    """Whether it is a spell that is cast for its mana cost, with neither other costs nor modes."""
+    if not item.card or item.alternative is not None or item.permit is not None:
+        return False
+    return item.definition.base.abilities.just_mana
+
+
+def modes_cost(item: StackObject) -> bool:
+    """CR 702.120, 702.172: whether modes are still to be chosen and cost something."""
+    modal = item.program.modal if item.program is not None else None
+    if modal is None:
+        return False
+    return modal.has_costs() or bool(item.card and item.definition.base.abilities.mode_costs)
+
+
+def printed_mana(item: StackObject) -> ManaCost | None:
+    """The mana in the cost before X, increases and reductions; None if it cannot be paid at all (CR 118.6)."""
+    if costs_just_mana(item):
+        return item.definition.cost
+    if not item.card and item.program is not None:
+        printed = activation_cost(item.program)
+        if printed.has_fixed_mana:
+            return printed.mana
+    mana: ManaCost | None = None
+    if item.card and item.alternative is None:
+        mana = item.definition.cost
+        if mana is None:
+            return None
+    for cost in costs_of(item):
+        part = cost.mana_for(item.definition)
+        if part is not None:
+            mana = part if mana is None else mana.plus(part)
+    return FREE if mana is None else mana
+
+
+def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[Cost, ...]]:
+    """CR 601.2f: the mana to pay after increases and reductions, and the other costs."""
+    if not item.card and item.program is not None:
+        printed = activation_cost(item.program)
+        if printed.has_fixed_mana:
+            return (FREE if printed.mana is FREE else mana_to_pay(game, item)), printed.others
+    mana = mana_to_pay(game, item)
+    costs = costs_of(item) if mana is not None else ()
+    if not costs:
+        return mana, ()
+    return mana, in_order_of_payment([cost for cost in costs if cost.mana_for(item.definition) is None])
+
+
+def mana_to_pay(game: State, item: StackObject) -> ManaCost | None:
+    """CR 601.2f: the mana to pay after increases and reductions; None if it cannot be paid at all."""
+    if not item.card and item.program is not None:
+        printed = activation_cost(item.program)
+        if printed.has_fixed_mana:
+            return as_may_be_spent(game, item.controller, printed.mana.with_x(item.x))
+    ways = ways_to_pay(game, item)
+    return ways[0] if ways else None
+
+
+def ways_to_pay(game: State, item: StackObject) -> list[ManaCost]:
+    """CR 601.2f: the mana to pay after increases and reductions; more than one where a reduction leaves a choice.
+
+    There is none for what cannot be paid at all.
+    """
+    mana = printed_mana(item)
+    if mana is None:
+        return []
+    mana = mana.with_x(item.x)
+    change = 0
+    if item.card and (game.rules_on or game.commanders or item.definition.base.abilities.own_costs):
+        change = cost_change(game, item)
+    if item.alternative is not None and item.alternative.asks():
+        change -= item.alternative.reduction(game, item.paid[item.alternative.word])
+    spare = -change - mana.generic
+    mana = mana.with_generic(change)
+    if item.permit is not None and item.permit.any_color:
+        mana = ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
+    mana = as_may_be_spent(game, item.controller, mana)
+    if item.permit is not None and item.permit.any_type:
+        mana = ManaCost(mana.generic, tuple([pip | PIP_KINDS for pip in mana.pips]))
+    return [mana] if spare <= 0 or mana.countable else mana.less_twos(spare)
+
+
+def as_may_be_spent(game: State, player: int, mana: ManaCost) -> ManaCost:
+    """CR 609.4b: mana as it may be paid by a player who may spend mana as though it were mana of any color."""
+    if not game.rules_on or not mana.pips:
+        return mana
+    for rule, context in rules_about(game, Concern.COLORS):
+        if rule.any_color(game, player, context):
+            return ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
+    return mana
+
+
+def with_any_color(pip: int) -> int:
+    """CR 609.4b: a symbol for which mana may be spent as though it were mana of any color."""
+    return pip | PIP_KINDS if pip & PIP_KINDS & ~PIP_COLORLESS else pip
+
+
+def cost_change(game: State, item: StackObject) -> int:
+    """How much generic mana static abilities, and the zone it is cast from, add to a spell's cost."""
+    change = cost_of_origin(game, item.card, item.origin) if game.commanders else 0
+    for own in item.definition.base.abilities.own_costs:
+        change += own.cost_change(game, item, item)
+    for rule, context in rules_about(game, Concern.COSTS):
+        change += rule.cost_change(game, item, context)
+    return change
+
+
+def cost_of_origin(game: State, card: int, origin: int) -> int:
+    """How much more generic mana a spell costs because of the zone it is cast from."""
+    return commander_tax(game, card, origin) if game.commanders else 0
+
+
+def payment_help(game: State, item: StackObject) -> int:
+    """CR 702.51, 702.66, 702.126: what may be used to pay for a spell besides mana."""
+    if not item.card:
+        return 0
+    mask = item.definition.base.abilities.payment_help
+    for rule, context in rules_about(game, Concern.CASTING):
+        mask |= rule.payment_help(game, item, context)
+    return mask
+
+
+# --- whether it can be paid ----------------------------------------------------------------------------------
+
+
+def set_aside(game: State, item: StackObject, mana: ManaCost, others: tuple[Cost, ...]) -> tuple[int, ...] | None:
+    """What must not be tapped for mana because other costs need it tapped; None if the mana cannot be paid then."""
+    without: tuple[int, ...] = ()
+    tapping: list[Cost] = []
+    for cost in others:
+        if cost.taps_source():
+            without = (item.source,)
+        elif cost.number_to_tap(game, item):
+            tapping.append(cost)
+    return set_aside_for(game, item, mana, tapping, without)
+
+
+def set_aside_for(
+    game: State, item: StackObject, mana: ManaCost, tapping: list[Cost], without: tuple[int, ...]
+) -> tuple[int, ...] | None:
+    """Find permanents to tap for the first of some costs so that the rest can be paid."""
+    if not tapping:
+        if not mana.mana_value or can_pay_for(game, item, mana, without):
+            return without
+        return None
+    free: list[int] = []
+    for obj in tapping[0].to_tap(game, item):
+        if obj not in without:
+            # What cannot make mana comes first, so that the first try is nearly always the right one.
+            makes_mana = game.characteristics(game.there(obj)).abilities.mana
+            free.insert(len(free) if makes_mana else 0, obj)
+    for chosen in combinations(free, tapping[0].number_to_tap(game, item)):
+        found = set_aside_for(game, item, mana, tapping[1:], (*without, *chosen))
+        if found is not None:
+            return found
+    return None
+
+
+def can_pay_for(game: State, item: StackObject, mana: ManaCost, without: tuple[int, ...]) -> bool:
+    """True if the controller of a spell or ability can make some mana for it, without using the objects `without`."""
+    help = payment_help(game, item)
+    if not has_restricted_mana(game, item.controller):
+        return can_pay(game, item.controller, mana, without, help, item.card)
+    with SpendableMana(game, item):
+        return can_pay(game, item.controller, mana, without, help, item.card)
+
+
+def payable(game: State, item: StackObject) -> bool:
+    """Whether the total cost could be paid, with the choices that are made."""
+    mana, others = total_cost(game, item)
+    if mana is None:
+        return False
+    for cost in others:
+        if not cost.payable(game, item):
+            return False
+    if set_aside(game, item, mana, others) is not None:
+        return True
+    if mana.countable or not item.card:
+        return False  # there is only this way to pay it
+    for other in ways_to_pay(game, item)[1:]:
+        if set_aside(game, item, other, others) is not None:
+            return True
+    return False

@@ -1,0 +1,190 @@
+"""Index of the battlefield: the permanents and emblems that rules look for again and again.
+
+`battlefield_index(game)` builds it when somebody asks and characteristics have changed since; `layers.incremental` adds
+one permanent that enters. `rules_about` gives the static abilities that change one kind of rule (CR 613.11). Nothing
+here decides anything: every list could be found by walking `State.working()`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.core.words import CardType
+from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.state.objects import Context
+
+if TYPE_CHECKING:
+    from playset.rules.state.cards import Characteristics
+    from playset.rules.state.objects import Permanent
+    from playset.rules.state.position import State
+
+
+class Concern:
+    """The kinds of question that are asked of rules so often that the index lists who answers them."""
+
+    COSTS: Final = 0
+    FLASH: Final = 1
+    CASTING: Final = 2  # what forbids it, what helps to pay
+    LANDS: Final = 3
+    ENTERING: Final = 4
+    SKIPPING: Final = 5
+    TOP_CARDS: Final = 6
+    PLAYER_KEYWORDS: Final = 7
+    SPEED: Final = 8
+    ACTIVATING: Final = 9
+    PREVENTING: Final = 10
+    TRIGGERING: Final = 11
+    LEGENDS: Final = 12
+    LOSING: Final = 13
+    ATTACKING: Final = 14  # who may, must or has to pay for it
+    BLOCKING: Final = 15
+    COMBAT_DAMAGE: Final = 16
+    UNTAPPING: Final = 17
+    KEEPING: Final = 18  # cards in the cleanup step, and unspent mana
+    SCRYING: Final = 19
+    COLORS: Final = 20  # as which mana may be spent
+
+
+# By concern: the methods of `Rule` that answer its question.
+METHODS: Final[tuple[tuple[str, ...], ...]] = (
+    ("cost_change",),
+    ("gives_flash",),
+    ("forbids_cast", "payment_help"),
+    ("extra_lands",),
+    ("forbids_entering",),
+    ("skips",),
+    ("shows_top", "shows_hand"),
+    ("player_keywords",),
+    ("starts_engines",),
+    ("forbids_activation",),
+    ("forbids_prevention",),
+    ("silences", "more_triggers"),
+    ("waives_legend_rule",),
+    ("cannot_lose", "cannot_win"),
+    (
+        "forbids_attack",
+        "least_attackers",
+        "most_attackers",
+        "requires_attack",
+        "goaded_by",
+        "attack_tax",
+        "may_exert",
+        "ignores_defender",
+    ),
+    ("forbids_block", "requires_block", "requires_blocking", "requires_blocked", "least_blockers", "block_tax"),
+    ("damage_by_toughness", "may_ignore_blockers"),
+    ("stays_tapped", "may_stay_tapped", "untaps_too"),
+    ("hand_size_change", "keeps_mana"),
+    ("more_scry",),
+    ("any_color",),
+)
+CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
+NO_RULES: Final[list[tuple[Rule, Context]]] = []  # never changed
+
+
+def concerns_of(kind: type[Rule]) -> tuple[int, ...]:
+    """Return the concerns of a kind of rule: those whose question it answers otherwise than `Rule` does."""
+    known = CONCERNS_OF.get(kind)
+    if known is None:
+        known = CONCERNS_OF[kind] = tuple(
+            [
+                concern
+                for concern, names in enumerate(METHODS)
+                if any(getattr(kind, name) is not getattr(Rule, name) for name in names)
+            ]
+        )
+    return known
+
+
+def is_about_state(rule: Rule) -> bool:
+    """True if state-based actions ask a rule (CR 704.5)."""
+    concerns = concerns_of(type(rule))
+    return Concern.LEGENDS in concerns or Concern.LOSING in concerns or Concern.SPEED in concerns
+
+
+@mypyc_attr(acyclic=True)
+class BattlefieldIndex:
+    """The permanents by what they can do, in the order they entered, and the emblems behind them."""
+
+    __slots__ = ("activatable", "mana_sources", "play_permissions", "rules_by_concern", "trigger_sources")
+
+    def __init__(self, players: int) -> None:
+        self.rules_by_concern: list[list[tuple[Rule, Context]]] = [NO_RULES] * len(METHODS)
+        self.trigger_sources: list[Permanent] = []  # CR 603
+        # By controller: permanents with mana abilities, and with other activated abilities.
+        self.mana_sources: list[list[Permanent]] = [[] for _ in range(players)]
+        self.activatable: list[list[Permanent]] = [[] for _ in range(players)]
+        # By controller: the static abilities that let players play cards (CR 601.3).
+        self.play_permissions: list[list[tuple[Permanent, Rule, Context]]] = [[] for _ in range(players)]
+
+    def add(self, permanent: Permanent) -> None:
+        """Add a permanent."""
+        abilities = permanent.characteristics.abilities
+        if abilities.mana:
+            self.mana_sources[permanent.controller].append(permanent)
+        if abilities.acts:
+            self.activatable[permanent.controller].append(permanent)
+        if abilities.works_by_itself:
+            self.add_working(permanent)
+
+    def add_working(self, permanent: Permanent) -> None:
+        """Add a permanent or emblem by its abilities that work while no player uses them."""
+        abilities = permanent.characteristics.abilities
+        if abilities.listening:
+            self.trigger_sources.append(permanent)
+        if abilities.rules:
+            context = Context(permanent.id, permanent.controller)
+            for rule in abilities.rules:
+                self.add_rule(rule, context)
+                if rule.permit_zones():
+                    self.play_permissions[permanent.controller].append((permanent, rule, context))
+
+    def add_rule(self, rule: Rule, context: Context) -> None:
+        """Add a rule by its concerns."""
+        for concern in concerns_of(type(rule)):
+            self.rules_by_concern[concern] = [*self.rules_by_concern[concern], (rule, context)]
+
+
+def is_aura(characteristics: Characteristics) -> bool:
+    """True if something is an Aura (CR 303.4)."""
+    return characteristics.types & CardType.ENCHANTMENT > 0 and "Aura" in characteristics.subtypes
+
+
+def battlefield_index(game: State) -> BattlefieldIndex:
+    """Return the index of the battlefield as it is now."""
+    game.characteristics_now()
+    known = game.index
+    return known if known is not None else new_index(game)
+
+
+def new_index(game: State) -> BattlefieldIndex:
+    """Build the index of the battlefield."""
+    new = game.index = BattlefieldIndex(len(game.players))
+    for permanent in game.permanents():
+        new.add(permanent)
+    for emblem in game.emblems:
+        new.add_working(emblem)
+    for effect in game.floating:
+        for rule in effect.modification.rule_changes():  # CR 613.11: for as long as it lasts
+            context = Context(effect.source, effect.controller)
+            context.those = effect.objects
+            new.add_rule(rule, context)
+    return new
+
+
+def rules_about(game: State, concern: int) -> list[tuple[Rule, Context]]:
+    """Return the rules that have something to say about a `Concern`, each with what it is seen from."""
+    game.characteristics_now()
+    return battlefield_index(game).rules_by_concern[concern] if game.rules_on else NO_RULES
+
+
+def rules_of_permanents(game: State) -> list[tuple[Rule, Context]]:
+    """Return every static ability of permanents and emblems that changes rules, each with what it is seen from."""
+    game.characteristics_now()
+    return [
+        (rule, Context(permanent.id, permanent.controller))
+        for permanent in game.working()
+        for rule in permanent.characteristics.abilities.rules
+    ]

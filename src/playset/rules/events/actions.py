@@ -1,0 +1,541 @@
+"""The verbs of the game (CR 701 and others): what effects, costs and the rules do, each through the gate.
+
+Every verb proposes events; whether and how they happen is decided in `events.gate` and `events.apply`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core import rng
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Cause, Entry, Event, Happening
+from playset.core.mana import KINDS, mana_text
+from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
+from playset.rules.derived.battlefield_index import rules_of_permanents
+from playset.rules.events.apply import emit, observed_kinds
+from playset.rules.events.damage import preventable
+from playset.rules.events.gate import happen
+from playset.rules.events.trigger_matching import Listener, listeners
+from playset.rules.objects.commander import commander_in_library
+from playset.rules.objects.face_down import show, turn_down
+from playset.rules.state.frame import Frame
+from playset.rules.state.objects import UNCOUNTERABLE, Context
+
+if TYPE_CHECKING:
+    from playset.rules.mana.restricted import ManaRestriction
+    from playset.rules.nodes.face_down import FaceDown
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.state.objects import StackObject
+    from playset.rules.state.position import State
+
+# CR 120.1: besides players, what damage can be dealt to.
+DAMAGEABLE: Final = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
+
+
+# --- moving --------------------------------------------------------------------------------------------------
+
+
+def move_event(game: State, obj: int, zone: int, source: int = 0, cause: int = 0, position: int = 0) -> Event:
+    """The event of an object going to a zone of its owner; `position` counts from the top, -1 is the bottom."""
+    entry: Entry | None = None
+    if position:
+        entry = Entry(game.owners[card_of(obj)])
+        entry.position = position
+    return Event(
+        Happening.MOVE,
+        game.owners[card_of(obj)],
+        obj,
+        source=source,
+        flag=cause,
+        origin=game.zone_of(obj),
+        destination=zone,
+        entry=entry,
+    )
+
+
+def move_all(game: State, objects: list[int], zone: int, source: int = 0, cause: int = 0, position: int = 0) -> None:
+    """Move objects at the same time."""
+    happen(game, [move_event(game, obj, zone, source, cause, position) for obj in objects if game.is_current(obj)])
+
+
+def enter_event(game: State, obj: int, entry: Entry, source: int = 0) -> Event:
+    """The event of an object entering the battlefield."""
+    return Event(
+        Happening.MOVE,
+        game.owners[card_of(obj)],
+        obj,
+        source=source,
+        origin=game.zone_of(obj),
+        destination=Zone.BATTLEFIELD,
+        entry=entry,
+    )
+
+
+def put_onto_battlefield(
+    game: State, objects: list[int], controller: int, source: int = 0, tapped: bool = False
+) -> None:
+    """Put objects onto the battlefield at the same time, under one player's control."""
+    events: list[Event] = []
+    for obj in objects:
+        if game.is_current(obj):
+            entry = Entry(controller)
+            entry.tapped = tapped
+            events.append(enter_event(game, obj, entry, source))
+    happen(game, events)
+
+
+def put_face_down(game: State, objects: list[int], how: FaceDown, source: int = 0) -> None:
+    """CR 701.40a: owners put cards onto the battlefield face down, under their control."""
+    events: list[Event] = []
+    for obj in objects:
+        entry = Entry(game.owners[card_of(obj)])
+        entry.face_down = how
+        events.append(enter_event(game, obj, entry, source))
+    happen(game, events)
+
+
+def exile_face_down(game: State, objects: list[int], how: FaceDown, source: int = 0) -> None:
+    """CR 406.3: exile cards face down."""
+    events: list[Event] = []
+    for obj in objects:
+        event = move_event(game, obj, Zone.EXILE, source)
+        event.entry = Entry(game.owners[card_of(obj)])
+        event.entry.face_down = how
+        events.append(event)
+    happen(game, events)
+
+
+def turn_face_up(game: State, objects: list[int], x: int = 0) -> None:
+    """CR 708.8: turn permanents face up; an instant or sorcery card is shown and stays face down (701.40g)."""
+    events: list[Event] = []
+    for obj in objects:
+        permanent = game.find(obj)
+        if permanent is None or permanent.face_up is None:
+            continue
+        if permanent.face_up.is_permanent:
+            events.append(Event(Happening.TURN_UP, permanent.controller, obj, x, other=obj))
+        else:
+            show(game, permanent.card)
+            emit(game, Event(Happening.REVEAL, permanent.controller, obj))
+    happen(game, events)
+
+
+def turn_face_down(game: State, objects: list[int], how: FaceDown) -> None:
+    """CR 708.2a: turn permanents face down."""
+    turned: list[Event] = []
+    for obj in objects:
+        permanent = game.find(obj)
+        if permanent is not None and turn_down(game, permanent, how):
+            turned.append(Event(Happening.TURN_DOWN, permanent.controller, obj))
+    for event in turned:
+        emit(game, event)
+
+
+def destroy(game: State, objects: list[int], source: int = 0, for_good: bool = False) -> None:
+    """CR 701.8: put permanents into their owners' graveyards; indestructible ones stay (702.12b).
+
+    The amount of the event is 1 if they can't be regenerated (701.19c).
+    """
+    events: list[Event] = []
+    for obj in objects:
+        permanent = game.find(obj)
+        if permanent is not None and not game.characteristics(permanent).keywords & Keyword.INDESTRUCTIBLE:
+            event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.DESTROY)
+            event.amount = int(for_good)
+            events.append(event)
+    happen(game, events)
+
+
+def sacrifice(game: State, player: int, objects: list[int], source: int = 0) -> None:
+    """CR 701.21: a player puts permanents they control into the graveyard; it is not destruction."""
+    events: list[Event] = []
+    for obj in objects:
+        permanent = game.find(obj)
+        if permanent is not None and permanent.controller == player:
+            event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.SACRIFICE)
+            event.amount = player
+            events.append(event)
+    happen(game, events)
+
+
+def is_kept(game: State, player: int, source: int) -> bool:
+    """CR 101.2: whether an effect says that a source cannot cause a player to sacrifice permanents."""
+    for rule, context in rules_of_permanents(game):
+        if rule.forbids_sacrifice(game, player, source, context):
+            return True
+    return False
+
+
+def sacrifice_all(game: State, objects: list[int], source: int = 0) -> None:
+    """CR 701.21: permanents are sacrificed by their controllers at the same time."""
+    events: list[Event] = []
+    for obj in objects:
+        permanent = game.find(obj)
+        if permanent is not None and not (game.rules_on and is_kept(game, permanent.controller, source)):
+            event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.SACRIFICE)
+            event.amount = permanent.controller
+            events.append(event)
+    happen(game, events)
+
+
+def discard(game: State, objects: list[int], source: int = 0) -> None:
+    """CR 701.9: put cards from hand into the graveyard."""
+    happen(
+        game,
+        [
+            move_event(game, obj, Zone.GRAVEYARD, source, Cause.DISCARD)
+            for obj in objects
+            if game.zone_of(obj) == Zone.HAND
+        ],
+    )
+
+
+def discard_at_random(game: State, players: list[int], count: int, source: int = 0) -> None:
+    """CR 701.9b: players discard cards that are chosen at random, all at the same time."""
+    objects: list[int] = []
+    for player in players:
+        hand = [game.id_of(card) for card in game.players[player].hand]
+        for _ in range(min(count, len(hand))):
+            objects.append(hand.pop(rng.below(game.rng, rng.STREAM_COINS, len(hand))))
+    discard(game, objects, source)
+
+
+def discard_each(game: State, players: list[int], count: int, source: int = 0) -> None:
+    """CR 101.4, 701.9b: several players each choose cards to discard, then all of them are discarded at once."""
+    game.frames.append(Discarding([player for player in game.living() if player in players], count, source))
+
+
+class Discarding(Frame):
+    """Players who choose in turn order what to discard; nobody sees the cards before all have chosen (CR 101.4a)."""
+
+    __slots__ = ("chosen", "count", "players", "source")
+
+    def __init__(self, players: list[int], count: int, source: int) -> None:
+        super().__init__()
+        self.players = players  # those who have yet to choose
+        self.count = count
+        self.source = source
+        self.chosen: list[int] = []
+
+    def clone(self) -> Discarding:
+        new = Discarding(self.players[:], self.count, self.source)
+        new.chosen = self.chosen[:]
+        return new
+
+    def player_left(self, game: State, player: int) -> bool:
+        self.players = [other for other in self.players if other != player]
+        self.chosen = [obj for obj in self.chosen if game.is_current(obj)]
+        return True
+
+    def step(self, game: State) -> None:
+        while self.players:
+            question = discard_question(game, self.players[0], self.count, self.source)
+            if not question.forced() or game.settings.ask_everything:
+                game.decision = question
+                return
+            self.receive(game, question, question.forced_answer())
+        game.frames.pop()
+        discard(game, self.chosen, self.source)
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        self.players.pop(0)
+        self.chosen += [decision.options[index].obj for index in answer]
+
+
+def discard_question(game: State, player: int, count: int, source: int) -> Decision:
+    """CR 701.9b: the question which cards a player discards, as many as there are to discard."""
+    hand = game.players[player].hand
+    number = min(count, len(hand))
+    return Decision(
+        Ask.CHOOSE,
+        player,
+        f"Discard {number} {'card' if number == 1 else 'cards'}",
+        tuple([Option(Act.OBJECT, obj=game.id_of(card)) for card in hand]),
+        number,
+        number,
+        source=source,
+    )
+
+
+def mill(game: State, players: list[int], count: int, source: int = 0) -> None:
+    """CR 701.17: players put cards from the top of their libraries into the graveyard at the same time."""
+    cards: list[int] = []
+    for player in players:
+        cards += top_of_library(game, player, count)
+    move_all(game, cards, Zone.GRAVEYARD, source, Cause.MILL)
+
+
+def counter(game: State, obj: int, source: int = 0, to: int = Zone.GRAVEYARD) -> None:
+    """CR 701.6: a spell or ability leaves the stack without resolving, unless it cannot be countered.
+
+    `to` is where a spell goes if an effect says that it does not go to the graveyard.
+    """
+    item = game.on_stack(obj)
+    if item is None or item not in game.stack or cannot_be_countered(game, item):
+        return
+    emit(game, Event(Happening.COUNTER, item.controller, obj, source=source, other=item.source))
+    if item.card:
+        happen(game, [move_event(game, obj, to, source, Cause.COUNTER)])
+    else:
+        game.stack.remove(item)
+        game.left_stack[obj] = item
+        game.touch()
+
+
+def cannot_be_countered(game: State, item: StackObject) -> bool:
+    """CR 113.6d: whether a spell says of itself that it cannot be countered, or something else says so."""
+    if UNCOUNTERABLE in item.paid:
+        return True  # CR 106.6
+    if item.id > 0:
+        own = Context(item.id, item.controller)
+        for rule in item.definition.base.abilities.rules:
+            if rule.forbids_countering(game, item.id, own):
+                return True
+    if game.rules_on:
+        for rule, context in rules_of_permanents(game):
+            if rule.forbids_countering(game, item.id, context):
+                return True
+    return False
+
+
+# --- libraries -----------------------------------------------------------------------------------------------
+
+
+def top_of_library(game: State, player: int, count: int) -> list[int]:
+    """The ids of the top cards, topmost first; fewer if the library is smaller. They stay where they are."""
+    library = game.players[player].library
+    return [game.id_of(card) for card in reversed(library[max(0, len(library) - max(0, count)) :])]
+
+
+def shuffle(game: State, player: int) -> None:
+    """CR 701.24: randomise a library."""
+    happen(game, [Event(Happening.SHUFFLE, player)])
+
+
+def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
+    """CR 121.2: cards are drawn one at a time."""
+    if count > 1 and draws_may_be_replaced(game, [player]):
+        game.frames.append(Drawing(player, count, source))
+        return
+    for _ in range(count):
+        happen(game, [Event(Happening.DRAW, player, source=source)])
+
+
+def draw_each(game: State, players: list[int], count: int, source: int = 0) -> None:
+    """CR 121.2c: several players draw, each all of their cards before the next player does."""
+    if draws_may_be_replaced(game, players):
+        for player in reversed(players):
+            game.frames.append(Drawing(player, count, source))
+    else:
+        for player in players:
+            draw(game, player, count, source)
+
+
+def draws_may_be_replaced(game: State, players: list[int]) -> bool:
+    """Whether somebody may have to choose in the middle of drawing cards."""
+    if game.replacing >> Happening.DRAW & 1:
+        return True
+    if game.commanders:
+        for player in players:
+            if commander_in_library(game, player):
+                return True  # CR 903.9b
+    return False
+
+
+def put_on_bottom(game: State, player: int, objects: list[int]) -> None:
+    """Put cards of a library on its bottom, the first one lowest. They stay the same objects."""
+    library = game.players[player].library
+    cards = [card_of(obj) for obj in objects]
+    for card in cards:
+        library.remove(card)
+    library[:0] = cards
+    game.touch_aspects(Aspect.MOVES | Aspect.REST)
+
+
+def put_on_top(game: State, player: int, objects: list[int]) -> None:
+    """Put cards of a library on its top, the first one topmost. They stay the same objects."""
+    library = game.players[player].library
+    cards = [card_of(obj) for obj in objects]
+    for card in cards:
+        place = len(library) - 1  # it is more often near the top
+        while library[place] != card:
+            place -= 1
+        del library[place]
+    for place in range(len(cards) - 1, -1, -1):
+        library.append(cards[place])
+    game.touch_aspects(Aspect.MOVES | Aspect.REST)
+
+
+class Drawing(Frame):
+    """CR 121.2, 614.11a: draws one card at a time where each draw may be replaced."""
+
+    __slots__ = ("left", "player", "source")
+
+    def __init__(self, player: int, left: int, source: int) -> None:
+        super().__init__()
+        self.player = player
+        self.left = left
+        self.source = source
+
+    def clone(self) -> Drawing:
+        return Drawing(self.player, self.left, self.source)
+
+    def player_left(self, game: State, player: int) -> bool:
+        return player != self.player
+
+    def step(self, game: State) -> None:
+        if self.left <= 0:
+            game.frames.pop()
+            return
+        self.left -= 1
+        happen(game, [Event(Happening.DRAW, self.player, source=self.source)])
+
+
+# --- damage, life, counters ----------------------------------------------------------------------------------
+
+
+def damage_event(game: State, source: int, target: int, amount: int, combat: bool = False) -> Event | None:
+    """The event of a source dealing damage; None where it cannot, or where protection prevents it (CR 702.16e)."""
+    if amount <= 0:
+        return None
+    protected = False
+    if not is_player(target):
+        permanent = game.find(target)
+        if permanent is None or not game.characteristics(permanent).types & DAMAGEABLE:
+            return None  # CR 120.1a
+        protected = bool(permanent.characteristics.abilities.protections) and game.protected_from(permanent, source)
+    event = Event(Happening.DAMAGE, game.controller_of(source), target, amount, source=source, flag=1 if combat else 0)
+    return None if protected and preventable(game, event) else event
+
+
+def deal_damage(game: State, sources: list[int], targets: list[int], amount: int) -> None:
+    """CR 120.2b: a spell or ability has each of some sources deal damage to each of some things at the same time."""
+    events: list[Event] = []
+    for source in sources:
+        for target in targets:
+            event = damage_event(game, source, target, amount)
+            if event is not None:
+                events.append(event)
+    happen(game, events)
+
+
+def gain_life(game: State, players: list[int], amount: int, source: int = 0) -> None:
+    """CR 119.3: players gain life at the same time."""
+    if amount > 0:
+        happen(game, [Event(Happening.GAIN_LIFE, player, 0, amount, source) for player in players])
+
+
+def lose_life(game: State, players: list[int], amount: int, source: int = 0) -> None:
+    """CR 119.3: players lose life at the same time."""
+    if amount > 0:
+        happen(game, [Event(Happening.LOSE_LIFE, player, 0, amount, source) for player in players])
+
+
+def pay_life(game: State, player: int, amount: int, source: int = 0) -> None:
+    """CR 119.4: paying life is losing it."""
+    lose_life(game, [player], amount, source)
+
+
+def add_counters(
+    game: State, objects: list[int], word: str, amount: int, source: int = 0, by_effect: bool = True
+) -> None:
+    """CR 122.6: put counters on each of some objects or players; not by an effect if that is a cost (CR 609.1)."""
+    flag = 0 if by_effect else 1
+    if amount > 0:
+        happen(
+            game,
+            [
+                Event(Happening.ADD_COUNTERS, game.controller_of(obj), obj, amount, source, flag=flag, word=word)
+                for obj in objects
+                if is_player(obj) or game.find(obj) is not None or game.zone_of(obj) == Zone.EXILE
+            ],
+        )
+
+
+def remove_counters(game: State, objects: list[int], word: str, amount: int, source: int = 0) -> None:
+    """CR 122.8: remove counters, as far as there are any."""
+    kind = Happening.REMOVE_COUNTERS
+    happen(game, [Event(kind, game.controller_of(obj), obj, amount, source, word=word) for obj in objects])
+
+
+def perform_action(game: State, word: str, player: int, obj: int, amount: int = 0, looking_back: bool = False) -> None:
+    """CR 701.1: tell that a keyword action is complete, if anything may trigger on it; `obj` is what it was about."""
+    if game.stale:
+        game.characteristics_now()
+    bit = 1 << Happening.ACTION
+    before: list[Listener] | None = None
+    left = game.last_known.get(obj) if looking_back else None
+    if left is not None and left.characteristics.abilities.listening & bit:
+        # CR 603.10a: what was sacrificed in the course of its own ability sees that.
+        before = listeners(game, bit)
+        before.append(Listener(obj, left.controller, left.definition, left.characteristics.abilities))
+    if before is not None or game.listening & bit or (game.watcher is not None and game.watcher.kinds & bit):
+        emit(game, Event(Happening.ACTION, player, obj, amount, word=word), before)
+
+
+# --- permanents ----------------------------------------------------------------------------------------------
+
+
+def tap(game: State, objects: list[int]) -> None:
+    """CR 701.26a: turn permanents sideways."""
+    happen(game, [Event(Happening.TAP, game.controller_of(obj), obj) for obj in objects])
+
+
+def untap(game: State, objects: list[int]) -> None:
+    """CR 701.26b: turn permanents upright."""
+    happen(game, [Event(Happening.UNTAP, game.controller_of(obj), obj) for obj in objects])
+
+
+def create_tokens(
+    game: State, players: list[int], definition: CardDefinition, count: int, source: int = 0, tapped: bool = False
+) -> None:
+    """CR 111, 701.7: create tokens under the control of each of some players at the same time."""
+    if count > 0:
+        happen(game, [token_event(game, player, definition, count, source, tapped) for player in players])
+
+
+def token_event(game: State, player: int, definition: CardDefinition, count: int, source: int, tapped: bool) -> Event:
+    """The event of a player creating tokens."""
+    template = game.new_card(definition, player, Zone.NOWHERE)
+    entry = Entry(player)
+    entry.tapped = tapped
+    return Event(Happening.CREATE_TOKENS, player, template, count, source, entry=entry)
+
+
+def attach(game: State, obj: int, to: int) -> None:
+    """CR 701.3: attach an Aura or Equipment to an object or player."""
+    happen(game, [Event(Happening.ATTACH, game.controller_of(obj), obj, other=to)])
+
+
+# --- mana and information ------------------------------------------------------------------------------------
+
+
+def add_mana(
+    game: State,
+    player: int,
+    kinds: tuple[int, ...],
+    source: int,
+    tapped: bool = False,
+    limit: ManaRestriction | None = None,
+) -> None:
+    """CR 106.4: mana goes into the pool; `tapped` says that the source was tapped for it (106.12)."""
+    pool = game.players[player].pool
+    maker = game.look(source)
+    # CR 107.4h: mana remembers that its source is snow.
+    snow = KINDS if maker is not None and maker.supertypes & Supertype.SNOW else 0
+    if limit is not None:
+        game.players[player].limited += tuple([(kind + snow, limit) for kind in kinds])  # CR 106.6
+    else:
+        for kind in kinds:
+            pool[kind + snow] += 1
+    game.touch_aspects(Aspect.TAPPING | Aspect.REST)
+    if observed_kinds(game) >> Happening.ADD_MANA & 1:
+        flag = 1 if tapped else 0
+        emit(game, Event(Happening.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))
+
+
+def reveal(game: State, player: int, objects: list[int], source: int = 0) -> None:
+    """CR 701.20: show cards to everyone."""
+    for obj in objects:
+        emit(game, Event(Happening.REVEAL, player, obj, source=source))

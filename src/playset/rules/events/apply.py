@@ -1,0 +1,321 @@
+"""Apply events that nothing replaces any more, then report them (CR 603.2, 700.1).
+
+Every change goes this way: `replacement.happen` lets replacement effects look at events, `events.apply` has
+`apply_event` change the state for each of them (moves in `events.zone_change`, damage in `events.damage`, the rest
+here), and then `emit` reports each to the log, the turn history, the watcher and the abilities that may trigger. Code
+that does something that no effect can replace (casting a spell, revealing a card) calls `emit` itself. Nobody is asked
+anything here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from playset.core import rng
+from playset.core.events import Cause, Entry, Event, Happening
+from playset.core.words import Aspect, Supertype, Zone, card_of
+from playset.rules.events.damage import damage
+from playset.rules.events.trigger_matching import LOOKING_BACK, Listener, listeners, notice, notice_state
+from playset.rules.events.zone_change import create_tokens, draw_card, move
+from playset.rules.nodes.face_down import AsTurnedUp
+from playset.rules.objects.bestow import unattach_bestowed
+from playset.rules.objects.counters import count_on
+from playset.rules.objects.face_down import REVEALED, turn_up
+from playset.rules.objects.transform import bound_events, turn_over
+from playset.rules.state.objects import NOTED_TOGETHER, Duration, LogEntry, Permanent
+from playset.rules.state.turn_history import note_event
+
+if TYPE_CHECKING:
+    from playset.rules.state.objects import StackObject
+    from playset.rules.state.position import State
+
+# Masks of kinds of event.
+ALL_KINDS: Final = -1
+LIFE: Final = 1 << Happening.GAIN_LIFE | 1 << Happening.LOSE_LIFE
+COUNTERS: Final = 1 << Happening.ADD_COUNTERS | 1 << Happening.REMOVE_COUNTERS
+
+
+def commit(game: State, events: list[Event]) -> list[Event]:
+    """Make events happen, all at once. Return the events that follow from them directly."""
+    follow: list[Event] = []
+    before = listeners_before(game, events)
+    done = [event for event in shuffles_first(events) if apply_event(game, event, follow)]
+    if done:
+        emit_all(game, done, before)
+        game.happened += done
+    if game.floating and any(leaves_battlefield(event) for event in done):
+        unattach_bestowed(game)
+    if game.until_leaves:
+        follow += returning(game)
+    if game.bound:
+        follow += bound_events(game)
+    return follow
+
+
+def leaves_battlefield(event: Event) -> bool:
+    """True if an event moves a permanent from the battlefield."""
+    return event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD
+
+
+def listeners_before(game: State, events: list[Event]) -> list[Listener] | None:
+    """Return what may trigger when permanents leave, as it is just before that; None if none leaves.
+
+    CR 603.10a: leaves-the-battlefield and sacrifice abilities look back in time.
+    """
+    if game.listening & LOOKING_BACK and any(leaves_battlefield(event) for event in events):
+        return listeners(game, LOOKING_BACK)
+    return None
+
+
+# --- observers -----------------------------------------------------------------------------------------------
+
+
+def emit_all(game: State, done: list[Event], before: list[Listener] | None) -> None:
+    """Report events that happened at the same time to everything that observes events of their kinds."""
+    if len(done) > 1:
+        if done[0].destination == Zone.BATTLEFIELD:
+            note_worlds(game, done)
+        game.simultaneous_events = done
+    kinds = observed_kinds(game)
+    for event in done:
+        looking_back = before if event.origin == Zone.BATTLEFIELD else None
+        if looking_back or kinds >> event.kind & 1:
+            emit(game, event, looking_back)
+        if event.flag or event.word:
+            emit_how_it_moved(game, event, looking_back)
+    if len(done) > 1:
+        game.simultaneous_events = []
+
+
+def emit_how_it_moved(game: State, event: Event, before: list[Listener] | None) -> None:
+    """Report that a move was a sacrifice or a discard, or that it revealed a face-down card (CR 708.9)."""
+    if event.kind != Happening.MOVE:
+        return
+    if event.flag == Cause.SACRIFICE:
+        if before is not None or game.listening >> Happening.SACRIFICE & 1:
+            sacrifice = Event(Happening.SACRIFICE, event.amount, event.obj, other=event.other, source=event.source)
+            emit(game, sacrifice, before)
+    elif event.flag == Cause.DISCARD:
+        if game.listening >> Happening.DISCARD & 1:
+            emit(game, Event(Happening.DISCARD, event.player, event.obj, other=event.other, source=event.source))
+    if event.word and event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
+        emit(game, Event(Happening.REVEAL, event.player, event.other))
+
+
+def observed_kinds(game: State) -> i64:
+    """Return the mask of the kinds of event that anything observes: the log, the turn history, watchers, triggers.
+
+    This is a fast path: `emit` for an event of another kind does nothing. The definition is `ALL_KINDS`.
+    """
+    if game.stale:
+        game.characteristics_now()
+    if game.settings.log or len(game.chronicle_of) > 0 or game.listening >> Happening.STATE & 1:
+        return ALL_KINDS
+    return game.listening if game.watcher is None else game.listening | game.watcher.kinds
+
+
+def emit(game: State, event: Event, before: list[Listener] | None = None) -> None:
+    """Report an event: write it into the log, count it, and let abilities trigger on it (CR 603.2).
+
+    `before` holds what may trigger on it as it was before the event, where that is looked back at (603.10a).
+    """
+    if game.settings.log:
+        game.log = LogEntry(event, game.log)
+    if game.stale:
+        game.characteristics_now()
+    if game.watcher is not None and game.watcher.kinds >> event.kind & 1:
+        game.watcher.see(game, event)
+    if game.chronicle_of:
+        note_event(game, event)
+    # CR 603.10a: the only permanent that could trigger may be the one that has just left.
+    if before is not None or game.listening >> event.kind & 1:
+        notice(game, event, before)
+    if game.listening >> Happening.STATE & 1:
+        notice_state(game)
+
+
+# --- what follows, and what comes first ------------------------------------------------------------------------
+
+
+def note_worlds(game: State, events: list[Event]) -> None:
+    """Note which world permanents entered at the same time (CR 704.5k)."""
+    worlds: list[Permanent] = []
+    for event in events:
+        permanent = game.find(event.other)
+        if permanent is not None and permanent.definition.base.supertypes & Supertype.WORLD:
+            worlds.append(permanent)
+    if len(worlds) > 1:
+        for permanent in worlds:
+            permanent.notes = {**permanent.notes, NOTED_TOGETHER: game.timestamp}
+
+
+def returning(game: State) -> list[Event]:
+    """Return the moves of what was exiled until something left the battlefield that now has left (CR 610.3)."""
+    events: list[Event] = []
+    waiting: list[tuple[int, int]] = []
+    for source, obj in game.until_leaves:
+        if game.find(source) is not None or source in game.phased_out:  # CR 702.26d: it has not left
+            waiting.append((source, obj))
+        elif game.is_current(obj):
+            owner = game.owners[card_of(obj)]
+            events.append(
+                Event(
+                    Happening.MOVE,
+                    owner,
+                    obj,
+                    source=source,
+                    origin=Zone.EXILE,
+                    destination=Zone.BATTLEFIELD,
+                    entry=Entry(owner),
+                )
+            )
+    game.until_leaves = waiting
+    return events
+
+
+def shuffles_first(events: list[Event]) -> list[Event]:
+    """Return events in the order in which they are applied: cards go to a place in a library after it is shuffled.
+
+    CR 701.24g. A card that is itself shuffled in comes directly before the shuffle, with the other components if it was
+    merged (730.3).
+    """
+    if len(events) == 1:
+        return events
+    placed: list[Event] = []
+    shuffled = False
+    for index, event in enumerate(events):
+        if event.kind == Happening.SHUFFLE:
+            shuffled = True
+        elif event.kind == Happening.MOVE and event.destination == Zone.LIBRARY and event.origin != Zone.NOWHERE:
+            if index + 1 == len(events) or events[index + 1].kind != Happening.SHUFFLE:
+                placed.append(event)
+    if not shuffled or not placed:
+        return events
+    return [event for event in events if event not in placed] + placed
+
+
+# --- one kind of event, one function ---------------------------------------------------------------------------
+
+
+def apply_event(game: State, event: Event, follow: list[Event]) -> bool:
+    """Change the state as one event says. Return False if it turns out that nothing happens.
+
+    What follows directly from the event is appended to `follow`.
+    """
+    kind = event.kind
+    if kind == Happening.MOVE:
+        return move(game, event, follow)
+    if kind == Happening.DAMAGE:
+        return damage(game, event, follow)
+    if kind == Happening.DRAW:
+        return draw(game, event)
+    if kind == Happening.TAP or kind == Happening.UNTAP:
+        return turn_sideways(game, event.obj, kind == Happening.TAP)
+    if LIFE >> kind & 1:
+        return change_life(game, event)
+    if COUNTERS >> kind & 1:
+        return change_counters(game, event)
+    if kind == Happening.CREATE_TOKENS:
+        return create_tokens(game, event, follow)
+    if kind == Happening.LOSE:
+        return lose_game(game, event)
+    if kind == Happening.SHUFFLE:
+        return shuffle(game, event)
+    if kind == Happening.ATTACH:
+        return attach(game, event)
+    if kind == Happening.TRANSFORM:
+        return turn_over(game, event)
+    if kind == Happening.TURN_UP:
+        return turn_face_up(game, event, follow)
+    raise ValueError(f"events of kind {kind} are emitted, not committed")
+
+
+def draw(game: State, event: Event) -> bool:
+    """Let a player draw a card (CR 121.1); `obj` becomes the card."""
+    if game.players[event.player].lost:
+        return False  # CR 800.4a: there is no library to draw from
+    event.obj = draw_card(game, event.player)
+    return True
+
+
+def change_life(game: State, event: Event) -> bool:
+    """Let a player gain or lose life (CR 119.3)."""
+    if event.amount <= 0:
+        return False  # CR 119.10: gaining no life is not gaining life
+    player = game.players[event.player]
+    if event.kind == Happening.GAIN_LIFE:
+        player.life += event.amount
+        player.life_gained += event.amount
+    else:
+        player.life -= event.amount
+        player.life_lost += event.amount
+    game.touch_aspects(Aspect.REST)
+    game.dirty = True  # CR 704.5a
+    return True
+
+
+def lose_game(game: State, event: Event) -> bool:
+    """Note that a player has lost the game (CR 104.3); `state_based` lets the player leave."""
+    game.players[event.player].lost = event.amount
+    game.touch()
+    return True
+
+
+def shuffle(game: State, event: Event) -> bool:
+    """Randomise a library (CR 701.24)."""
+    rng.shuffle(game.rng, rng.library_stream(event.player), game.players[event.player].library)
+    game.touch_aspects(Aspect.MOVES | Aspect.REST)
+    return True
+
+
+def turn_face_up(game: State, event: Event, follow: list[Event]) -> bool:
+    """Turn a permanent face up (CR 708.8), with the counters that it gets as a part of that (708.11)."""
+    if not turn_up(game, event):
+        return False
+    for ability in game.there(event.obj).definition.abilities:
+        if isinstance(ability, AsTurnedUp):
+            follow.append(
+                Event(Happening.ADD_COUNTERS, event.player, event.obj, ability.count, event.obj, word=ability.kind)
+            )
+    return True
+
+
+def change_counters(game: State, event: Event) -> bool:
+    """Put counters on a permanent or player, or remove them (CR 122.1); `amount` becomes what really happened."""
+    adds = event.kind == Happening.ADD_COUNTERS
+    event.amount = count_on(game, event.obj, event.word, event.amount if adds else -event.amount)
+    return event.amount > 0
+
+
+def turn_sideways(game: State, obj: int, tapped: bool) -> bool:
+    """Tap or untap a permanent (CR 701.26). Return False if it is so already."""
+    permanent = game.find(obj)
+    if permanent is None or permanent.tapped == tapped:
+        return False
+    permanent.tapped = tapped
+    game.touch_aspects(Aspect.TAPPING | Aspect.REST)
+    if game.floating and not tapped:
+        left = [one for one in game.floating if one.duration != Duration.WHILE_TAPPED or one.source != obj]
+        if len(left) != len(game.floating):
+            game.floating = left
+            game.touch_battlefield()
+    return True
+
+
+def attach(game: State, event: Event) -> bool:
+    """Attach an Aura or Equipment to something (CR 701.3)."""
+    permanent = game.find(event.obj)
+    if permanent is None or permanent.attached_to == event.other:
+        return False
+    permanent.attached_to = event.other
+    permanent.timestamp = game.next_timestamp()  # CR 613.7e
+    game.touch_battlefield()
+    return True
+
+
+def put_on_stack(game: State, item: StackObject) -> None:
+    """Make a spell or ability the topmost object on the stack (CR 601.2a, 602.2a, 603.3)."""
+    game.stack.append(item)
+    game.touch_aspects(Aspect.MOVES | Aspect.REST)

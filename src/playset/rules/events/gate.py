@@ -1,0 +1,412 @@
+"""The gate through which every change goes: replacement and prevention effects look at events first (CR 614–616).
+
+`happen` is the only way in; the verbs of `events.actions` call it. If nothing could replace any of the events, it
+commits them at once. Else it pushes an `Events` frame, which lets the affected player choose among the effects that
+apply to each event in turn (616.1), and then commits what has become of them. Nothing is changed here but the events
+themselves and the shields that are used up.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Entry, Event, Happening
+from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
+from playset.rules.events.apply import commit
+from playset.rules.events.damage import preventable
+from playset.rules.events.entering import ATTACKING_WHAT, ENTERS_ATTACKING, INTRINSIC, OWN_COUNTERS, enters_looking
+from playset.rules.layers.apply import note_what_is_over
+from playset.rules.layers.incremental import as_it_will_be
+from playset.rules.objects.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
+from playset.rules.objects.counters import counter_effects
+from playset.rules.objects.transform import NIGHT, enter_by_night
+from playset.rules.state.frame import Frame
+from playset.rules.state.objects import Context, Shield
+
+if TYPE_CHECKING:
+    from playset.rules.nodes.base import Replacement
+    from playset.rules.state.position import State
+
+
+# Events that do not happen when their amount is nothing (CR 614.7a).
+COUNTED: Final = (
+    1 << Happening.DAMAGE
+    | 1 << Happening.GAIN_LIFE
+    | 1 << Happening.LOSE_LIFE
+    | 1 << Happening.ADD_COUNTERS
+    | 1 << Happening.REMOVE_COUNTERS
+    | 1 << Happening.CREATE_TOKENS
+)
+
+
+# Where replacement effects of a card are numbered: those about its own moves, downwards from here.
+OWN_MOVES: Final = -1000
+OF_COUNTERS: Final = -10
+
+
+@mypyc_attr(acyclic=True)
+class Applicable:
+    """A replacement effect that could apply to an event."""
+
+    __slots__ = ("context", "key", "replacement", "shield")
+
+    def __init__(
+        self, replacement: Replacement, context: Context, key: tuple[int, int], shield: Shield | None = None
+    ) -> None:
+        self.replacement = replacement
+        self.context = context
+        self.key = key  # the source and which of its replacement effects this is
+        self.shield = shield  # for one that a spell or ability made
+
+
+def happen(game: State, events: list[Event]) -> None:
+    """Let events happen at the same time, after what replaces or prevents them.
+
+    They may still be waiting for a choice when this returns; work that follows from them belongs in the next
+    instruction or program counter of the calling frame.
+
+    Events of one moment that nothing replaces are applied in the order in which they were proposed, those of a frame in
+    APNAP order. Log lines, timestamps and the order in which triggers are offered follow it (`docs/known-faults.md`).
+    """
+    if game.stale:
+        game.characteristics_now()
+    if game.day == NIGHT:
+        enter_by_night(game, events)
+    for event in events:
+        if (
+            game.replacing >> event.kind & 1
+            or (event.kind == Happening.MOVE and changes_its_move(game, event))
+            or (len(game.commanders) > 0 and commander_on_its_way(game, event))
+        ):
+            inherit_applied(game, events)
+            game.frames.append(Events(in_turn_order(game, events)))
+            return
+    follow = commit(game, events)
+    if follow:
+        happen(game, follow)
+
+
+def inherit_applied(game: State, events: list[Event]) -> None:
+    """Give the effects that have replaced something no second opportunity with what is done instead (CR 614.5)."""
+    for frame in reversed(game.frames):
+        applied = frame.already_applied()
+        if applied:
+            for event in events:
+                event.applied = (*event.applied, *applied)
+            return
+
+
+def changes_its_move(game: State, event: Event) -> bool:
+    """True if what moves has an effect of its own that may replace the move, or a choice belongs to the move."""
+    if event.destination == Zone.BATTLEFIELD:
+        if event.entry is not None and len(event.entry.defenders) > 0:
+            return True
+        if len(game.enters_as(event).base.abilities.replacements) > 0:
+            return True
+    return len(own_moves(game, event)) > 0
+
+
+def own_moves(game: State, event: Event) -> tuple[Replacement, ...]:
+    """Return the replacement effects that what moves has itself, about its own moves from where it is (CR 113.6)."""
+    if event.obj < FIRST_OBJECT:
+        return ()
+    permanent = game.find(event.obj) if event.origin == Zone.BATTLEFIELD else None
+    if permanent is not None:
+        return game.characteristics(permanent).abilities.own_moves
+    if len(game.face_down) > 0 and card_of(event.obj) in game.face_down:
+        return ()  # CR 708.2: a face-down spell has no abilities
+    found = game.definitions[card_of(event.obj)].base.abilities.own_moves
+    if event.origin == Zone.STACK:
+        item = game.on_stack(event.obj)
+        if item is not None and item.permit is not None:
+            found += item.permit.becomes
+    return found
+
+
+def applicable(game: State, event: Event) -> list[Applicable]:
+    """Return the replacement effects one of which is to be applied next to an event (CR 616.1)."""
+    if event.amount <= 0 and COUNTED >> event.kind & 1:
+        return []  # CR 614.7: nothing is left that could happen
+    if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
+        # CR 614.12: what enters is looked at as it will be, under its controller-to-be.
+        game.entering = event.obj
+        game.entering_controller = event.entry.controller
+        game.entering_as = enters_looking(game, event)
+        game.entering_as = as_it_will_be(game, event)
+        found = all_applicable(game, event)
+        game.entering = 0
+        game.entering_as = None
+        return those_first(found)
+    found = all_applicable(game, event)
+    if event.kind == Happening.DAMAGE and found and not preventable(game, event):
+        # CR 615.12: such effects are applied for the sake of what else they do.
+        found = [choice for choice in found if not choice.replacement.prevents() or choice.replacement.does_more()]
+    return those_first(found)
+
+
+def those_first(found: list[Applicable]) -> list[Applicable]:
+    """Return the effects one of which must be chosen first (CR 616.1a–e)."""
+    if len(found) < 2:
+        return found
+    first = min([choice.replacement.order() for choice in found])
+    return [choice for choice in found if choice.replacement.order() == first]
+
+
+def all_applicable(game: State, event: Event) -> list[Applicable]:
+    """Return the effects that would apply to an event, wherever they come from, in a fixed order."""
+    found: list[Applicable] = []
+    add_from_permanents(game, event, found)
+    if game.find(event.obj) is not None:
+        add_from_counters(game, event, found)
+    add_shields(game, event, found)
+    if event.kind == Happening.MOVE:
+        if event.destination == Zone.BATTLEFIELD and event.entry is not None:
+            add_of_entering(game, event, event.entry, found)
+        add_of_moving(game, event, found)
+    if game.replaces_elsewhere >> event.kind & 1:
+        add_from_elsewhere(game, event, found)
+    if game.commanders:
+        add_commander_rule(game, event, found)
+    return found
+
+
+def add_if_it_applies(
+    game: State,
+    event: Event,
+    found: list[Applicable],
+    replacement: Replacement,
+    context: Context,
+    key: tuple[int, int],
+    shield: Shield | None = None,
+) -> None:
+    """Add an effect that had no opportunity with an event yet (CR 614.5), if it would replace that event."""
+    if key not in event.applied and replacement.kinds() >> event.kind & 1 and replacement.applies(game, event, context):
+        found.append(Applicable(replacement, context, key, shield))
+
+
+def add_from_permanents(game: State, event: Event, found: list[Applicable]) -> None:
+    """Add the effects of permanents on the battlefield."""
+    game.characteristics_now()
+    for permanent in game.working():
+        abilities = permanent.characteristics.abilities
+        if abilities.replacing >> event.kind & 1:
+            context = Context(permanent.id, permanent.controller)
+            for index, replacement in enumerate(abilities.replacements):
+                add_if_it_applies(game, event, found, replacement, context, (permanent.id, index))
+
+
+def add_from_counters(game: State, event: Event, found: list[Applicable]) -> None:
+    """Add the effects of counters on the permanent that an event is about (CR 122.1c, 122.1d)."""
+    for number, replacement in counter_effects(game, event):
+        key = (event.obj, OF_COUNTERS - number)
+        context = Context(event.obj, game.controller_of(event.obj))
+        if key not in event.applied and replacement.applies(game, event, context):
+            found.append(Applicable(replacement, context, key))
+
+
+def add_shields(game: State, event: Event, found: list[Applicable]) -> None:
+    """Add the effects that spells and abilities have made, such as prevention shields (CR 615.7)."""
+    for shield in game.shields:
+        context = Context(shield.source, shield.controller)
+        context.those = shield.objects
+        context.amount = shield.amount
+        add_if_it_applies(game, event, found, shield.replacement, context, (-shield.timestamp, 0), shield)
+
+
+def add_of_entering(game: State, event: Event, entry: Entry, found: list[Applicable]) -> None:
+    """Add the effects of an entering permanent itself that modify how it enters (CR 614.12)."""
+    context = Context(event.obj, entry.controller)
+    if event.origin == Zone.STACK:
+        item = game.on_stack(event.obj)
+        context.x = item.x if item is not None else 0  # CR 107.3m
+    add_if_it_applies(game, event, found, INTRINSIC, context, (event.obj, OWN_COUNTERS))
+    if entry.defenders:
+        add_if_it_applies(game, event, found, ATTACKING_WHAT, context, (event.obj, ENTERS_ATTACKING))
+    # CR 707.5: what enters as a copy has the effects of what it copies; each has an opportunity of its own.
+    source = entry.template or event.obj
+    assert game.entering_as is not None
+    for index, replacement in enumerate(game.entering_as.abilities.replacements):
+        if replacement.from_elsewhere():
+            add_if_it_applies(game, event, found, replacement, context, (source, index))
+
+
+def add_of_moving(game: State, event: Event, found: list[Applicable]) -> None:
+    """Add the effects that what moves has itself, about its own moves (CR 113.6)."""
+    for index, replacement in enumerate(own_moves(game, event)):
+        if replacement.works_in() in (event.origin, Zone.NOWHERE):
+            context = Context(event.obj, game.controller_of(event.obj))
+            add_if_it_applies(game, event, found, replacement, context, (event.obj, OWN_MOVES - index))
+
+
+def add_commander_rule(game: State, event: Event, found: list[Applicable]) -> None:
+    """Add the choice of a commander's owner to put it into the command zone instead (CR 903.9b)."""
+    commander = commander_on_its_way(game, event)
+    key = (commander, COMMANDER_RULE)
+    if commander and key not in event.applied:
+        found.append(Applicable(TO_COMMAND_ZONE, Context(commander, game.owners[card_of(commander)]), key))
+
+
+def add_from_elsewhere(game: State, event: Event, found: list[Applicable]) -> None:
+    """Add the effects of cards in hands and graveyards, such as dredge (CR 113.6)."""
+    for zone in (Zone.HAND, Zone.GRAVEYARD):
+        for player in game.living():
+            for card in game.cards_in(player, zone):
+                for index, replacement in enumerate(game.definitions[card].base.abilities.replaces_elsewhere):
+                    if replacement.works_in() == zone:
+                        context = Context(game.id_of(card), player)
+                        key = (context.source, OWN_MOVES - index)
+                        add_if_it_applies(game, event, found, replacement, context, key)
+
+
+def affected_player(game: State, event: Event) -> int:
+    """Return the player who chooses: the affected player, or the affected object's controller (CR 616.1)."""
+    if event.kind == Happening.MOVE and event.entry is not None and event.destination == Zone.BATTLEFIELD:
+        return event.entry.controller
+    if event.kind in (Happening.DAMAGE, Happening.MOVE, Happening.ADD_COUNTERS):
+        return event.obj if is_player(event.obj) else game.controller_of(event.obj)
+    return event.player
+
+
+def in_turn_order(game: State, events: list[Event]) -> list[Event]:
+    """Return events of one moment in the APNAP order of the players who choose for them (CR 616.1)."""
+    if len(events) < 2:
+        return events
+    affected = [affected_player(game, event) for event in events]
+    if affected_together(affected):
+        return events
+    ordered: list[Event] = []
+    for seat in game.living():
+        ordered += [event for event, player in zip(events, affected) if player == seat]
+    ordered += [event for event in events if event not in ordered]
+    return ordered
+
+
+def affected_together(players: list[int]) -> bool:
+    """True if some players are all the same one."""
+    for player in players:
+        if player != players[0]:
+            return False
+    return True
+
+
+@mypyc_attr(acyclic=True)
+class Events(Frame):
+    """Events on their way through the replacement effects. Each event is gone through in turn, then all happen."""
+
+    __slots__ = ("chosen", "events", "index")
+
+    def __init__(self, events: list[Event]) -> None:
+        super().__init__()
+        self.events = [event.copy() for event in events]
+        self.index = 0
+        self.chosen = -1  # the replacement effect that waits for its own question to be answered
+
+    def clone(self) -> Events:
+        new = Events(self.events)
+        new.pc = self.pc
+        new.index = self.index
+        new.chosen = self.chosen
+        return new
+
+    def events_at_once(self) -> list[Event]:
+        return self.events
+
+    def player_left(self, game: State, player: int) -> bool:
+        self.chosen = -1  # the effect that was chosen may have gone with its source
+        return True
+
+    def step(self, game: State) -> None:
+        while self.index < len(self.events):
+            event = self.events[self.index]
+            choices = applicable(game, event)
+            if not choices:
+                self.index += 1
+                continue
+            if self.chosen < 0:
+                if len(choices) > 1 and (game.settings.ask_everything or not all_commute(choices)):
+                    game.decision = which_replacement(game, event, choices)
+                    return
+                self.chosen = 0
+            choice = choices[self.chosen]
+            question = choice.replacement.ask(game, event, choice.context)
+            if question is None:
+                self.apply(game, choice, ())
+            elif question.forced() and not game.settings.ask_everything:
+                self.apply(game, choice, question.forced_answer())
+            else:
+                game.decision = question
+                return
+            if game.frames[-1] is not self:
+                return
+        game.frames.pop()
+        follow = commit(game, self.events)
+        if follow:
+            happen(game, follow)
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        if self.chosen < 0:
+            self.chosen = answer[0]
+            return
+        self.apply(game, applicable(game, self.events[self.index])[self.chosen], answer)
+
+    def apply(self, game: State, choice: Applicable, answer: tuple[int, ...]) -> None:
+        """Replace the event at hand; what comes instead is looked at again (616.1f)."""
+        event = self.events[self.index]
+        applied = event.applied
+        if game.commanders and choice.key[1] != COMMANDER_RULE:
+            # CR 903.9b: that rule may apply again to what another effect has made of the event.
+            applied = tuple(key for key in applied if key[1] != COMMANDER_RULE)
+        event.applied = applied = (*applied, choice.key)
+        in_vain = choice.replacement.prevents() and not preventable(game, event)
+        if in_vain:
+            instead = choice.replacement.unprevented(game, event, choice.context)
+        else:
+            instead = choice.replacement.replace(game, event, choice.context, answer)
+        for new in instead:
+            new.applied = applied
+        if choice.shield is not None and not in_vain:
+            wear_down(game, choice.shield, choice.context.amount)
+        if len(instead) > 1 and any(new.kind == Happening.DRAW for new in instead):
+            # CR 121.2, 614.11a: cards are drawn one at a time, so what comes instead of a draw comes in order.
+            place = game.frames.index(self)
+            game.frames[place:place] = [Events([new]) for new in reversed(instead[1:])]
+            instead = instead[:1]
+        self.events[self.index : self.index + 1] = instead
+        self.chosen = -1
+
+
+def wear_down(game: State, shield: Shield, left: int) -> None:
+    """Use up a shield that was applied, wholly or in part (CR 615.7)."""
+    game.shields.remove(shield)
+    if shield.once or (shield.amount and left <= 0):
+        note_what_is_over(game)
+        return
+    game.shields.append(
+        Shield(
+            shield.replacement,
+            shield.objects,
+            shield.source,
+            shield.controller,
+            shield.duration,
+            shield.timestamp,
+            left,
+            shield.once,
+        )
+    )
+
+
+def all_commute(choices: list[Applicable]) -> bool:
+    """True if the order of some replacement effects makes no difference."""
+    for choice in choices:
+        if not choice.replacement.commutes():
+            return False
+    return True
+
+
+def which_replacement(game: State, event: Event, choices: list[Applicable]) -> Decision:
+    """Return the question which replacement effect to apply first (CR 616.1e)."""
+    options = tuple(Option(Act.REPLACEMENT, obj=choice.context.source, index=choice.key[1]) for choice in choices)
+    return Decision(Ask.OPTION, affected_player(game, event), "Choose which effect applies first", options)

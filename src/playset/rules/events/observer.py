@@ -1,0 +1,27 @@
+"""The base class of observers, which count what happens in a game while it happens, for statistics."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from playset.core.events import Event
+    from playset.rules.state.position import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watcher:
+    """Counts what happens while it happens. What it does must not change the game."""
+
+    kinds: int = -1  # the kinds of event that it wants to see, as a mask; all unless it says otherwise
+
+    def see(self, game: State, event: Event) -> None:
+        """Take note of an event of one of its kinds that has just happened."""
+
+    def paid(self, game: State, player: int, amount: int) -> None:
+        """Take note that a player has paid mana for a spell or ability."""
+
+    def wasted(self, game: State, player: int, amount: int) -> None:
+        """Take note that a player has lost unspent mana (CR 500.5)."""

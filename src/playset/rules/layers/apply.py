@@ -1,0 +1,564 @@
+"""Continuous effects and the layers in which they apply (CR 613).
+
+`refresh` works out the characteristics of every permanent anew. It runs only when something has changed that matters
+(`State.stale`), and does next to nothing while no continuous effect is about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from playset.core.words import KEYWORDS
+from playset.rules.derived.battlefield_index import is_about_state
+from playset.rules.layers.dependencies import outlooks_of
+from playset.rules.layers.edit import copied, grant, own
+from playset.rules.nodes.ability_sets import AbilitySet
+from playset.rules.nodes.base import Continuous, KeywordAbility, Modification
+from playset.rules.nodes.defining import DefiningChange
+from playset.rules.objects.combat_status import in_combat, leave_combat, remove_what_is_no_creature
+from playset.rules.objects.counters import counter_size, replaced_by_counters, timestamp_note
+from playset.rules.state.objects import Context, Duration
+
+if TYPE_CHECKING:
+    from playset.rules.state.cards import CardDefinition, Characteristics
+    from playset.rules.state.objects import Floating, Permanent
+    from playset.rules.state.position import State
+
+
+class Layer:
+    """CR 613.1–613.4: the layers and sublayers in order."""
+
+    COPY: Final = 0
+    CONTROL: Final = 1
+    TEXT: Final = 2
+    TYPE: Final = 3
+    COLOR: Final = 4
+    ABILITY: Final = 5
+    DEFINE_PT: Final = 6  # 7a
+    SET_PT: Final = 7  # 7b
+    MODIFY_PT: Final = 8  # 7c, counters too
+    SWITCH_PT: Final = 9  # 7d
+
+
+LAYERS: Final = 10
+
+PLUS_COUNTER: Final = "+1/+1"
+MINUS_COUNTER: Final = "-1/-1"
+
+
+NOT_DEFINING: Final = 1 << 50
+NOTHING_STANDING: Final[list[Applying]] = []  # never changed
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Applying:
+    """One continuous effect while the layers are gone through."""
+
+    __slots__ = (
+        "ability",
+        "alone",
+        "context",
+        "depended",
+        "layers",
+        "modification",
+        "objects",
+        "order",
+        "plain",
+        "reads",
+        "source",
+        "timestamp",
+    )
+
+    def __init__(self, modification: Modification, timestamp: int, context: Context) -> None:
+        self.layers: i64 = modification.layers()
+        self.ability: Continuous | None = None  # for an effect of a static ability
+        self.context = context
+        self.modification = modification
+        self.timestamp = timestamp
+        # CR 613.3, 613.7: characteristic-defining abilities come first, then it goes by timestamp.
+        self.order = timestamp if modification.defining() else timestamp + NOT_DEFINING
+        self.reads: i64 = 0  # the layers whose outcome it looks at
+        self.plain = False  # whether it makes the same of the same, see `Modification.plain`; only of static abilities
+        self.alone = False  # whether it changes each permanent whatever the others are; only of static abilities
+        self.depended = False  # CR 613.8: whether it had to wait for another in some layer
+        self.source: Permanent | None = None
+        self.objects: list[Permanent] | None = None  # CR 613.6: fixed once it has begun to apply
+
+    def change(self, game: State, permanent: Permanent, layer: int) -> None:
+        """Apply it to a permanent in a layer."""
+        before = permanent.characteristics
+        after = before.after(self.modification, layer) if self.plain else None
+        if after is not None:
+            permanent.characteristics = after
+            return
+        self.context.those = (permanent.id,)  # "its power" in the effect is that of the object it is applied to
+        self.modification.apply(game, permanent, layer, self.context)
+        if self.plain:
+            before.keep(self.modification, layer, permanent.characteristics)
+
+
+def refresh(game: State) -> None:
+    """CR 613: work out the characteristics of all permanents."""
+    game.stale = False
+    game.drop_index()
+    game.per_permanent_effects = NOTHING_STANDING
+    permanents = game.permanents()
+    has_effects = bool(game.floating)
+    if has_effects or game.effects_on:
+        apply_copy_effects(game, permanents)
+    working = [*permanents, *game.emblems] if game.emblems else permanents  # CR 113.6, 114.4
+    counted: list[Permanent] = []  # those with counters
+    for permanent in working:
+        base = permanent.definition.base
+        permanent.characteristics = base
+        if permanent.counters:
+            counted.append(permanent)
+        if base.abilities.continuous:
+            has_effects = True
+    game.dynamic = 0
+    if has_effects or game.effects_on:
+        game.effects_on = has_effects
+        left_combat = apply_layers(game, permanents, working, counted)
+        if game.floating and end_what_is_over(game):
+            refresh(game)
+            return
+        if left_combat and game.dynamic:
+            refresh(game)  # effects that look at attackers and blockers no longer see what was removed from combat
+            return
+    else:
+        for permanent in counted:
+            apply_counters(permanent)
+            for change in keyword_counters(permanent):
+                change.modification.apply(game, permanent, Layer.ABILITY, change.context)
+    note_what_works(game)
+    game.drop_index()  # one that was asked for while the layers were gone through
+
+
+def note_what_works(game: State) -> None:
+    """Note to which kinds of event abilities listen, which they replace, and whether they change rules."""
+    game.listening = game.hears_elsewhere
+    game.replacing = game.replaces_elsewhere
+    game.rules_on = False
+    game.always_check = False
+    for permanent in game.working():
+        abilities = permanent.characteristics.abilities
+        if abilities.works_by_itself:
+            note_abilities(game, abilities)
+        if permanent.counters:
+            game.replacing |= replaced_by_counters(permanent)
+    for effect in game.floating:
+        if effect.modification.rule_changes():
+            game.rules_on = game.always_check = True
+    for trigger in game.delayed:
+        game.listening |= trigger.entry.kinds
+    for shield in game.shields:
+        game.replacing |= shield.replacement.kinds()
+
+
+def note_what_is_over(game: State) -> None:
+    """Note the same after a delayed trigger or a shield is gone, so that what was known before makes no difference."""
+    if not game.stale:
+        note_what_works(game)
+
+
+def note_abilities(game: State, abilities: AbilitySet) -> None:
+    """Note what the abilities of a permanent or emblem listen to, replace and change."""
+    game.listening |= abilities.listening
+    game.replacing |= abilities.replacing
+    if abilities.continuous:
+        for outlook in outlooks_of(abilities):
+            game.replacing |= outlook.granting
+    if abilities.checked_always:
+        game.always_check = True
+    if abilities.rules:
+        game.rules_on = True
+        if any(is_about_state(rule) for rule in abilities.rules):
+            game.always_check = True
+
+
+def is_over(game: State, source: int, controller: int, duration: int) -> bool:
+    """CR 611.2b: whether an effect that lasts for as long as its source stays, or stays as it was, has ended."""
+    if not Duration.WHILE_YOU_CONTROL <= duration <= Duration.WHILE_TAPPED:
+        return False
+    permanent = game.find(source)
+    if permanent is None:
+        return True
+    if duration == Duration.WHILE_TAPPED:
+        return not permanent.tapped
+    return duration == Duration.WHILE_YOU_CONTROL and permanent.controller != controller
+
+
+def end_what_is_over(game: State) -> bool:
+    """Drop the floating effects whose duration has ended. True if there were any."""
+    left = [one for one in game.floating if not is_over(game, one.source, one.controller, one.duration)]
+    if len(left) == len(game.floating):
+        return False
+    game.floating = left
+    return True
+
+
+def apply_copy_effects(game: State, permanents: list[Permanent]) -> None:
+    """CR 613.1a: in layer 1, copy effects say what the copiable values of permanents are (707.2)."""
+    for permanent in permanents:
+        if permanent.before_copy is not None:
+            set_copiable(permanent, permanent.before_copy)
+            permanent.before_copy = None
+    for floating in game.floating:
+        if floating.modification.layers() >> Layer.COPY & 1:
+            context = Context(floating.source, floating.controller)
+            for obj in floating.objects:
+                copy = game.find(obj)
+                if copy is not None:
+                    floating.modification.apply(game, copy, Layer.COPY, context)
+
+
+def set_copiable(permanent: Permanent, definition: CardDefinition) -> None:
+    """CR 707.2: give a permanent other copiable values; those of a face-down one show when it is turned up (708.10)."""
+    if permanent.face_up is not None:
+        permanent.face_up = definition
+    else:
+        permanent.definition = definition
+
+
+def apply_layers(game: State, permanents: list[Permanent], working: list[Permanent], counted: list[Permanent]) -> bool:
+    """Apply every continuous effect in its layers, by timestamp within each. True if that ended somebody's combat.
+
+    `working` are the permanents and the emblems, `counted` those with counters.
+    """
+    controllers: dict[int, int] = {}  # who controlled what they do not control of themselves
+    for permanent in permanents:
+        if permanent.controller != permanent.base_controller:
+            controllers[permanent.id] = permanent.controller
+            permanent.controller = permanent.base_controller
+    effects: list[Applying] = []
+    known: list[AbilitySet] = []
+    for floating in game.floating:
+        effect = Applying(floating.modification, floating.timestamp, Context(floating.source, floating.controller))
+        effect.objects = present(game, list(floating.objects))
+        effects.append(effect)
+    for permanent in counted:
+        effects.extend(keyword_counters(permanent))
+    gather_static_abilities(game, working, effects, known)  # what an effect gives or takes later is gathered after it
+    layers = seen = 0
+    for layer in range(Layer.CONTROL, LAYERS):
+        while seen < len(effects):
+            layers |= effects[seen].layers
+            seen += 1
+        if layer == Layer.MODIFY_PT:
+            for permanent in counted:
+                apply_counters(permanent)
+        if layers >> layer & 1:
+            apply_one_layer(game, working, effects, known, layer)
+    left_combat = False
+    game.per_permanent_effects = standing_effects(game, effects)
+    for permanent in permanents if controllers or layers >> Layer.CONTROL & 1 else ():
+        if permanent.controller != controllers.get(permanent.id, permanent.base_controller):
+            permanent.summoning_sick = True  # CR 302.6: control must be continuous since the turn began
+            permanent.since = game.next_timestamp()
+            if leave_combat(game, permanent):  # CR 506.4
+                left_combat = True
+    if in_combat(game) and remove_what_is_no_creature(game):
+        left_combat = True
+    return left_combat
+
+
+def standing_effects(game: State, effects: list[Applying]) -> list[Applying] | None:
+    """The effects as they would apply to one more permanent; nothing where others might have to be looked at again.
+
+    That is so where each changes permanents one by one, and none depends on another (CR 613.8) by any of them.
+    """
+    if game.dynamic:
+        return None
+    for floating in game.floating:
+        if not stays_with_its_objects(floating):
+            return None
+    static = effects[len(game.floating) :]  # CR 611.2c: the others, which come first, apply to no further permanent
+    for effect in static:
+        if not effect.alone or effect.depended or effect.objects is None or effect.modification.takes_abilities():
+            return None
+    for effect in static:
+        effect.objects = None
+        effect.source = None
+    if len(static) > 1:
+        static.sort(key=layer_order)
+    return static
+
+
+def stays_with_its_objects(effect: Floating) -> bool:
+    """Whether what a floating effect does, and for how long, has to do with no other permanent than it is about."""
+    change = effect.modification
+    if not change.is_pure() or change.takes_abilities() or change.rule_changes():
+        return False
+    return not Duration.WHILE_YOU_CONTROL <= effect.duration <= Duration.WHILE_TAPPED
+
+
+def apply_one_layer(
+    game: State, working: list[Permanent], effects: list[Applying], known: list[AbilitySet], layer: int
+) -> None:
+    """CR 613.3, 613.7–613.8: apply the effects of a layer by dependency, then timestamp, thinking anew after each."""
+    ready: list[Applying] = []
+    latest = -1
+    ordered = True
+    for effect in effects:
+        if effect.layers >> layer & 1:
+            ready.append(effect)
+            if effect.order < latest:
+                ordered = False
+            latest = effect.order
+    if not ordered:
+        ready.sort(key=layer_order)
+    while ready:
+        effect = ready.pop(next_to_apply(game, ready, layer))
+        if apply_in_layer(game, effect, layer):
+            count = len(effects)
+            gather_static_abilities(game, working, effects, known, effect.timestamp)
+            late = [effect for effect in effects[count:] if effect.layers >> layer & 1]
+            if late:  # an ability that was given just now has an effect in this very layer
+                ready.extend(late)
+                ready.sort(key=layer_order)
+
+
+def layer_order(effect: Applying) -> int:
+    """What the effects of a layer are sorted by."""
+    return effect.order
+
+
+def gather_static_abilities(
+    game: State, working: list[Permanent], effects: list[Applying], sets: list[AbilitySet], given: int = 0
+) -> None:
+    """Add the effects of static abilities that are there now and are not in the list yet.
+
+    `given` is the timestamp of the effect that gave the new ones; theirs is no earlier (CR 613.7a). `sets` are the
+    abilities of all permanents when this was last done, so that only what has changed since is looked at.
+    """
+    fresh = not sets
+    for number, permanent in enumerate(working):
+        current = permanent.characteristics.abilities
+        if fresh:
+            sets.append(current)
+        elif sets[number] is current:
+            continue
+        else:
+            sets[number] = current
+        abilities = current.continuous
+        for place, ability in enumerate(abilities):
+            known = 0
+            for effect in effects:
+                if effect.source is permanent and effect.ability is ability:
+                    known += 1
+            if known:
+                # One ability given twice has two effects.
+                for other in abilities[:place]:
+                    if other is ability:
+                        known -= 1
+                if known > 0:
+                    continue
+            effects.append(static_effect(permanent, place, max(permanent.timestamp, given)))
+            game.dynamic |= outlooks_of(current)[place].aspects
+
+
+def static_effect(permanent: Permanent, place: int, timestamp: int) -> Applying:
+    """The effect of a static ability of a permanent."""
+    outlook = outlooks_of(permanent.characteristics.abilities)[place]
+    ability = outlook.ability
+    effect = Applying(ability.modification, timestamp, Context(permanent.id, permanent.controller))
+    effect.ability = ability
+    effect.source = permanent
+    effect.reads = outlook.reads
+    effect.plain = outlook.plain
+    effect.alone = outlook.alone
+    return effect
+
+
+def apply_in_layer(game: State, effect: Applying, layer: int) -> bool:
+    """Apply one effect in one layer. True if that changed the abilities of anything."""
+    objects = effect.objects
+    if objects is None:
+        objects = affected_by(game, effect)
+        if objects is None:
+            return False
+        effect.objects = objects
+    changed = False
+    for permanent in objects:
+        abilities = permanent.characteristics.abilities
+        effect.change(game, permanent, layer)
+        if permanent.characteristics.abilities is not abilities:
+            changed = True
+    return changed
+
+
+def affected_by(game: State, effect: Applying) -> list[Permanent] | None:
+    """CR 613.6: what an effect of a static ability affects if it begins to apply now; None if it does not apply."""
+    ability = effect.ability
+    source = effect.source
+    assert ability is not None
+    assert source is not None
+    if ability not in source.characteristics.abilities.continuous:
+        return None  # the ability was lost before the effect began to apply
+    effect.context.controller = source.controller
+    if ability.condition is not None and not ability.condition.holds(game, effect.context):
+        return None
+    return present(game, ability.affected.objects(game, effect.context))
+
+
+def present(game: State, objects: list[int]) -> list[Permanent]:
+    """The permanents among some objects."""
+    found: list[Permanent] = []
+    for obj in objects:
+        permanent = game.find(obj)
+        if permanent is not None:
+            found.append(permanent)
+    return found
+
+
+# --- dependency (613.8) --------------------------------------------------------------------------------------
+
+
+def next_to_apply(game: State, ready: list[Applying], layer: int) -> int:
+    """CR 613.8b: the first effect that depends on no other; in a loop of dependencies the first of the loop."""
+    count = len(ready)
+    if count == 1 or not any_may_depend(ready, layer):
+        return 0
+    waits: list[list[int]] = []
+    for index, effect in enumerate(ready):
+        needs = [other for other in range(count) if other != index and depends(game, effect, ready[other], layer)]
+        if not needs:
+            return index
+        effect.depended = True
+        waits.append(needs)
+    for index in range(count):
+        seen = set(waits[index])
+        grown = True
+        while grown:
+            more = {other for one in seen for other in waits[one]}
+            grown = not more <= seen
+            seen |= more
+        if index in seen:
+            return index
+    return 0
+
+
+def any_may_depend(ready: list[Applying], layer: int) -> bool:
+    """A quick look: whether any of the effects of a layer looks at its outcome, or takes abilities away."""
+    for effect in ready:
+        if effect.reads >> layer & 1 or effect.modification.takes_abilities():
+            return True
+    return False
+
+
+def depends(game: State, effect: Applying, other: Applying, layer: int) -> bool:
+    """CR 613.8a: whether applying `other` would change the existence of `effect`, what it affects or what it does."""
+    if effect.objects is not None or effect.modification.defining() != other.modification.defining():
+        return False
+    ability = effect.ability
+    assert ability is not None
+    if not (effect.reads >> layer & 1 or other.modification.takes_abilities()):
+        return False
+    settled = other.objects
+    affected = affected_by(game, other) if settled is None else settled
+    if not affected:
+        return False  # it does not apply, or to nothing
+    other.objects = affected
+    before = outcome(game, effect)
+    saved = [(permanent, permanent.characteristics, permanent.controller) for permanent in affected]
+    for permanent in affected:
+        permanent.characteristics = copied(permanent.characteristics)
+    apply_in_layer(game, other, layer)
+    after = outcome(game, effect)
+    other.objects = settled
+    for permanent, characteristics, controller in saved:
+        permanent.characteristics = characteristics
+        permanent.controller = controller
+    return before != after
+
+
+def outcome(game: State, effect: Applying) -> list[tuple[int, tuple[int, ...]]]:
+    """What an effect of a static ability would affect and do if it were applied now; nothing if it is not there."""
+    ability = effect.ability
+    source = effect.source
+    assert ability is not None
+    assert source is not None
+    does: list[tuple[int, tuple[int, ...]]] = []
+    if ability not in source.characteristics.abilities.continuous:
+        return does
+    effect.context.controller = source.controller
+    if ability.condition is not None and not ability.condition.holds(game, effect.context):
+        return does
+    for obj in ability.affected.objects(game, effect.context):
+        effect.context.those = (obj,)
+        does.append((obj, effect.modification.numbers(game, effect.context)))
+    return does
+
+
+def apply_counters(permanent: Permanent) -> None:
+    """CR 122.1a, 613.4c: +1/+1, -1/-1, -0/-1 counters and their like."""
+    power = toughness = 0
+    for kind, count in permanent.counters.items():
+        size = counter_size(kind)
+        power += size[0] * count
+        toughness += size[1] * count
+    if power or toughness:
+        characteristics = own(permanent)
+        characteristics.power += power
+        characteristics.toughness += toughness
+
+
+@dataclass(frozen=True, repr=False)
+class CounterGives(Modification):
+    """CR 122.1b: what a keyword counter does."""
+
+    ability: KeywordAbility
+
+    def layers(self) -> int:
+        return 1 << Layer.ABILITY
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        grant(own(permanent), self.ability)
+
+
+def keyword_counters(permanent: Permanent) -> list[Applying]:
+    """CR 122.1b, 613.7c: the effects of the keyword counters on a permanent, each with the counter's timestamp."""
+    found: list[Applying] = []
+    for word in permanent.counters:
+        if word in KEYWORDS:
+            timestamp = permanent.notes.get(timestamp_note(word), permanent.timestamp)
+            change = CounterGives(KeywordAbility(KEYWORDS[word]))
+            effect = Applying(change, timestamp, Context(permanent.id, permanent.controller))
+            effect.objects = [permanent]
+            found.append(effect)
+    return found
+
+
+class WithinDefinition(Context):
+    """What an ability that defines the size of a card is seen from; `cards` are those being worked out."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, source: int, controller: int, cards: tuple[int, ...]) -> None:
+        super().__init__(source, controller)
+        self.cards = cards
+
+
+def sized(game: State, obj: int, context: Context | None = None) -> Characteristics | None:
+    """The characteristics of any object with its power and toughness, which its own ability may define (CR 604.3).
+
+    Outside the battlefield that is worked out when it is asked for. An ability that looks at its own outcome finds
+    what is printed.
+    """
+    characteristics = game.look(obj)
+    if characteristics is None or not characteristics.abilities.continuous or game.permanent(obj) is not None:
+        return characteristics
+    cards = context.cards if isinstance(context, WithinDefinition) else ()
+    if obj in cards:
+        return characteristics
+    found = characteristics
+    for ability in characteristics.abilities.continuous:
+        change = ability.modification
+        if isinstance(change, DefiningChange):
+            if found is characteristics:
+                found = copied(characteristics)
+            change.define(game, found, WithinDefinition(obj, game.controller_of(obj), (*cards, obj)))
+    return found

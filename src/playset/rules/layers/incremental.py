@@ -1,0 +1,125 @@
+"""What one permanent is that enters the battlefield, or would (CR 613, 614.12).
+
+`events.zone_change` calls `admit` after each permanent that enters; replacement effects ask `as_it_will_be` before.
+`admit` works while every continuous effect changes permanents one by one; `State.per_permanent_effects` holds them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.words import card_of
+from playset.rules.events.entering import enters_looking
+from playset.rules.layers.apply import LAYERS, Layer, note_abilities
+from playset.rules.state.objects import Permanent
+
+if TYPE_CHECKING:
+    from playset.core.events import Event
+    from playset.rules.layers.apply import Applying
+    from playset.rules.state.cards import Characteristics
+    from playset.rules.state.position import State
+
+
+def admit(game: State, permanent: Permanent) -> None:
+    """Bring characteristics up to date after one permanent has entered, without looking at the others.
+
+    A fast path of `State.characteristics_now()`: it may always leave `State.stale` as it is, which is True.
+    """
+    effects = game.per_permanent_effects
+    if effects is None or game.emblems or is_changed_already(game, permanent) or not is_simple(permanent):
+        return
+    game.stale = False  # the effects may look at the others, which are up to date
+    if not apply_to_one(game, permanent, effects):
+        game.stale = True
+        return
+    note_abilities(game, permanent.characteristics.abilities)
+    if game.index is not None:
+        game.index.add(permanent)
+
+
+def is_changed_already(game: State, permanent: Permanent) -> bool:
+    """True if an effect of a spell or ability is about a permanent that has just entered (CR 400.7a)."""
+    for effect in game.floating:
+        if permanent.id in effect.objects:
+            return True
+    return False
+
+
+def is_simple(permanent: Permanent) -> bool:
+    """True if only effects that are there already say what a new permanent is, and it changes no other."""
+    return (
+        not permanent.definition.base.abilities.continuous
+        and not permanent.counters
+        and permanent.before_copy is None
+        and permanent.controller == permanent.base_controller
+    )
+
+
+def apply_to_one(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
+    """Apply effects to one permanent. False if one depends on another through it, or gives it an effect of its own."""
+    if not any_fits(game, permanent, effects):
+        return True  # nothing changes it, so nothing else begins to fit
+    applied: list[Applying] = []
+    for layer in range(Layer.CONTROL, LAYERS):
+        begun = [effect for effect in effects if effect.layers & -effect.layers == 1 << layer]  # CR 613.6
+        applied += [effect for effect in begun if fits(game, permanent, effect)]
+        for effect in effects:
+            if effect.layers >> layer & 1 and effect in applied:
+                effect.change(game, permanent, layer)
+        for effect in begun:
+            if effect.reads >> layer & 1 and fits(game, permanent, effect) != (effect in applied):
+                return False  # CR 613.8a: an effect of the same layer decides whether this one applies
+    return not permanent.characteristics.abilities.continuous
+
+
+def any_fits(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
+    """True if one of some effects would apply to a permanent as it is now."""
+    for effect in effects:
+        if fits(game, permanent, effect):
+            return True
+    return False
+
+
+def fits(game: State, permanent: Permanent, effect: Applying) -> bool:
+    """True if an effect would apply to a permanent as it is now."""
+    assert effect.ability is not None
+    return effect.ability.affected.matches_permanent(game, permanent, effect.context)
+
+
+# --- what would be if something entered (CR 614.12) ------------------------------------------------------------
+
+
+def as_it_will_be(game: State, event: Event) -> Characteristics:
+    """Return the characteristics that a permanent would have on the battlefield, as far as is settled yet (CR 614.12).
+
+    Its own static abilities and the continuous effects that are there already count.
+    """
+    definition = game.enters_as(event)
+    entry = event.entry
+    assert entry is not None
+    looking = enters_looking(game, event)
+    if looking is not definition.base:
+        return looking  # CR 702.103b: it will be an Aura
+    if not (definition.base.abilities.continuous or game.effects_on):
+        return definition.base
+    after = game.clone()
+    after.entering = 0
+    there = Permanent(event.obj, card_of(event.obj), definition, entry.controller, after.next_timestamp())
+    there.tapped = entry.tapped
+    there.counters = entry.counters
+    there.notes = entry.notes
+    after.place(there)
+    after.stale = True
+    return after.characteristics(there)
+
+
+def types_as_it_enters(game: State, event: Event) -> int:
+    """Return the card types with which a permanent would exist on the battlefield, as far as is settled yet."""
+    assert event.entry is not None
+    game.entering = event.obj
+    game.entering_controller = event.entry.controller
+    game.entering_as = enters_looking(game, event)
+    types = as_it_will_be(game, event).types
+    game.entering = 0
+    game.entering_as = None
+    return types

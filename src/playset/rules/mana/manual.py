@@ -1,0 +1,169 @@
+"""Paying for a spell or ability by hand (CR 601.2g–h): which mana to make and which to spend, one at a time.
+
+`casting.announce` asks `payment_question` before each step of a player who has chosen to pay by hand, and carries the
+answer out. Nothing here changes the game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.mana import KINDS, LETTERS, PIP_PHYREXIAN, PIP_TWO, POOL_SIZE, ManaCost, mana_text, pip_symbol
+from playset.core.words import Zone
+from playset.rules.casting.legality import can_announce
+from playset.rules.casting.total_cost import payment_help
+from playset.rules.mana.payment import available_mana, is_forbidden, plan_payment, tap_ready, usable_mana
+from playset.rules.mana.restricted import SpendableMana
+from playset.rules.mana.solver import accepted, pip_rank
+from playset.rules.mana.sources import EXILED_TO_PAY
+from playset.rules.state.objects import StackObject
+
+if TYPE_CHECKING:
+    from playset.rules.state.objects import Permanent
+    from playset.rules.state.position import State
+
+# In an option to activate a mana ability: it is announced like any other, because it costs more than tapping.
+ANNOUNCED: Final = -1
+
+
+def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: tuple[int, ...]) -> Decision:
+    """Return the question what a player who pays by hand does next. `rests` is what may be left to pay (`paid_with`).
+
+    `busy` is what has to be tapped for the other costs.
+    """
+    player = item.controller
+    options: list[Option] = []
+    pool = game.players[player].pool
+    for kind in range(POOL_SIZE):
+        if pool[kind] and paid_with(rests, kind):
+            snow = " (snow)" if kind >= KINDS else ""
+            options.append(Option(Act.COLOR, index=kind, text=f"Spend {{{LETTERS[kind % KINDS]}}}{snow}"))
+    for place, (kind, limit) in enumerate(game.players[player].limited):
+        if limit.allows(game, item) and paid_with(rests, kind):
+            text = f"Spend {{{LETTERS[kind % KINDS]}}} (limited)"
+            options.append(Option(Act.COLOR, index=kind, other=place + 1, text=text))
+    for pip in life_symbols(rests):
+        if game.players[player].life >= 2:
+            options.append(Option(Act.TEXT, index=pip, text=f"Pay 2 life for {{{pip_symbol(pip)}}}"))
+    with SpendableMana(game, item):
+        for permanent in game.permanents():
+            if permanent.controller == player and permanent.id not in busy:
+                if game.characteristics(permanent).abilities.mana:
+                    add_mana_abilities(game, permanent, options)
+    help = payment_help(game, item)
+    if help:
+        add_helpers(game, item, rests, busy, help, options)
+    with SpendableMana(game, item):
+        payable = any(plan_payment(game, player, rest, busy, help, item.card) is not None for rest in rests)
+    if payable:
+        options.append(Option(Act.FINISH, text="Pay the rest automatically"))
+    options.append(Option(Act.TAKE_BACK, text="Take it back"))
+    return Decision(Ask.PAY, player, f"Pay {rests[0]} for {item.definition.name}", tuple(options), source=item.source)
+
+
+def add_helpers(
+    game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: tuple[int, ...], help: int, options: list[Option]
+) -> None:
+    """Add what may be tapped or exiled for mana of the kinds in `Option.other` (CR 702.51, 702.66, 702.126)."""
+    for source in usable_mana(game, item.controller, busy, help, item.card).sources:
+        kinds = [alternative for how, alternative, _ in source.alternatives if how < 0]
+        if kinds and helped_with(rests, tuple(kinds)):
+            how = source.alternatives[-1][0]
+            mask = 0
+            for kind in kinds:
+                mask |= 1 << kind
+            characteristics = game.look(source.obj)
+            name = characteristics.name if characteristics is not None else "it"
+            text = f"{'Exile' if how == EXILED_TO_PAY else 'Tap'} {name} to pay for mana"
+            options.append(Option(Act.OBJECT, source.obj, how, mask, text))
+
+
+def helped_with(rests: tuple[ManaCost, ...], kinds: tuple[int, ...]) -> tuple[ManaCost, ...]:
+    """Return what may be left of a cost after something was used rather than pay one mana of some kinds."""
+    left: list[ManaCost] = []
+    for kind in kinds:
+        for rest in paid_with(rests, kind):
+            keep(left, rest)
+    return tuple(left)
+
+
+def add_mana_abilities(game: State, permanent: Permanent, options: list[Option]) -> None:
+    """Add the mana abilities of a permanent that the player can activate, whatever they cost (CR 605.3a)."""
+    name = permanent.characteristics.name
+    for source in available_mana(game, permanent.controller).sources:
+        if source.obj == permanent.id:
+            for ability, alternative, made in source.alternatives:
+                text = f"{name}: add {mana_text(made)}"
+                options.append(Option(Act.ACTIVATE, source.obj, ability, alternative, text))
+    for index, entry in enumerate(permanent.characteristics.abilities.activated):
+        ability_node = entry.ability
+        if is_forbidden(game, permanent.id, True):
+            continue
+        if not entry.is_mana or entry.simple_mana or ability_node.sorcery or entry.zone != Zone.BATTLEFIELD:
+            continue
+        if (ability_node.once and index in permanent.activations) or (entry.taps and not tap_ready(game, permanent)):
+            continue
+        if being_activated(game, permanent.id, index):
+            continue
+        probe = StackObject(0, permanent.id, permanent.controller, permanent.definition)
+        probe.way = index
+        probe.program = entry.program
+        if ability_node.condition is not None and not ability_node.condition.holds(game, probe):
+            continue
+        if can_announce(game, probe):
+            options.append(Option(Act.ACTIVATE, permanent.id, index, ANNOUNCED, f"{name}: mana ability"))
+
+
+def being_activated(game: State, source: int, index: int) -> bool:
+    """True if a mana ability is being activated already; it has to resolve first (CR 605.3c)."""
+    for frame in game.frames:
+        item = frame.held()
+        if item is not None and not item.card and item.source == source and item.way == index:
+            return True
+    return False
+
+
+def paid_with(rests: tuple[ManaCost, ...], kind: int) -> tuple[ManaCost, ...]:
+    """Return what may be left of a cost after one more mana of a kind; nothing if that mana cannot help to pay it.
+
+    One mana can often pay for several symbols. Which one it paid for is left open as long as it matters.
+    """
+    left: list[ManaCost] = []
+    for rest in rests:
+        symbols = sorted(sorted(set(rest.pips)), key=pip_rank)
+        for pip in symbols:
+            if accepted(pip) >> kind & 1:
+                keep(left, ManaCost(rest.generic, without(rest.pips, pip)))
+        if rest.generic:
+            keep(left, ManaCost(rest.generic - 1, rest.pips))
+        for pip in symbols:
+            if pip & PIP_TWO:  # CR 107.4e: two generic mana instead, and this is the first of them
+                keep(left, ManaCost(rest.generic + 1, without(rest.pips, pip)))
+    return tuple(left)
+
+
+def paid_with_life(rests: tuple[ManaCost, ...], pip: int) -> tuple[ManaCost, ...]:
+    """Return what is left after 2 life were paid for a Phyrexian symbol (CR 107.4f)."""
+    left: list[ManaCost] = []
+    for rest in rests:
+        if pip in rest.pips:
+            keep(left, ManaCost(rest.generic, without(rest.pips, pip)))
+    return tuple(left)
+
+
+def life_symbols(rests: tuple[ManaCost, ...]) -> list[int]:
+    """Return the different Phyrexian symbols that are left to pay."""
+    return sorted({pip for rest in rests for pip in rest.pips if pip & PIP_PHYREXIAN})
+
+
+def keep(left: list[ManaCost], rest: ManaCost) -> None:
+    """Add a rest that is not in the list yet."""
+    if rest not in left:
+        left.append(rest)
+
+
+def without(pips: tuple[int, ...], pip: int) -> tuple[int, ...]:
+    """Return some symbols without one of them."""
+    index = pips.index(pip)
+    return pips[:index] + pips[index + 1 :]

@@ -1,0 +1,369 @@
+"""Mana for costs (CR 601.2g–h, 605): which sources there are, whether a cost can be paid, and how.
+
+`casting.legal_actions` and bots ask what mana there is and whether a cost can be paid; `casting.announce` asks for a
+plan when it pays. The answer is exact: if any choice of sources pays a cost, it is found (`mana.solver`,
+`mana.converters`). A plan prefers sources that do nothing but make mana, then those for colours that the rest of the
+hand does not need, then the least flexible ones, so that what stays untapped is worth most. Nothing here changes the
+game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from playset.core.events import Event, Happening
+from playset.core.mana import KINDS, ManaCost, mana_text
+from playset.core.words import CardType, Keyword, Supertype, Zone
+from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
+from playset.rules.events.trigger_matching import triggered_by
+from playset.rules.mana.converters import plan_with_converters
+from playset.rules.mana.solver import Plan, demands, enough_of_each, first_plan, leave_out_excess
+from playset.rules.mana.sources import (
+    EXILED_TO_PAY,
+    GENERIC,
+    TAPPED_TO_PAY,
+    AvailableMana,
+    Converter,
+    Source,
+    source_rank,
+)
+from playset.rules.nodes.casting import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
+from playset.rules.state.objects import Context
+
+if TYPE_CHECKING:
+    from playset.rules.nodes.ability_sets import ActivatedEntry
+    from playset.rules.state.objects import Permanent
+    from playset.rules.state.position import State
+
+
+NUMBER_OF_COLORS: Final = [mask.bit_count() for mask in range(1 << KINDS - 1)]  # by the mask of the colours
+
+
+def is_sick(game: State, permanent: Permanent) -> bool:
+    """True if a permanent is a creature that came under control this turn and has no haste (CR 302.6)."""
+    if not permanent.summoning_sick:
+        return False
+    characteristics = game.characteristics(permanent)
+    return bool(characteristics.types & CardType.CREATURE) and not characteristics.keywords & Keyword.HASTE
+
+
+def tap_ready(game: State, permanent: Permanent) -> bool:
+    """True if a permanent can be tapped for the tap symbol in a cost of its own (CR 107.5)."""
+    return not permanent.tapped and not is_sick(game, permanent)
+
+
+def available_mana(game: State, player: int) -> AvailableMana:
+    """Return what the engine may use to pay for a player: the pool, and abilities that cost only tapping and mana.
+
+    `find_available_mana` alone would do. But legal actions, bots and payments ask for it many times in one position, so
+    it is kept for each player until `State.version` has changed, or the step where that may matter.
+    """
+    if not game.available_mana:
+        game.available_mana = [None] * len(game.players)
+    known = game.available_mana[player]
+    if known is None or known.version != game.version or game.stale or (known.varies and known.step != game.step):
+        known = game.available_mana[player] = find_available_mana(game, player)
+        known.version = game.version
+        known.step = game.step
+    return known
+
+
+def find_available_mana(game: State, player: int) -> AvailableMana:
+    """Find the player's sources of mana and converters on the battlefield (CR 605.1a)."""
+    found: list[Source] = []
+    converters: list[Converter] = []
+    index = battlefield_index(game)
+    forbidden = game.rules_on and len(index.rules_by_concern[Concern.ACTIVATING]) > 0
+    varies = forbidden or bool(game.listening >> Happening.ADD_MANA & 1)
+    for permanent in index.mana_sources[player]:
+        if permanent.tapped or is_sick(game, permanent) or (forbidden and is_forbidden(game, permanent.id, True)):
+            continue
+        source = mana_source(game, permanent)
+        if source is not None:
+            found.append(source)
+        abilities = permanent.characteristics.abilities
+        if abilities.converts:
+            add_converters(game, permanent, converters)
+        varies = varies or abilities.converts or not abilities.same_mana
+    owner = game.players[player]
+    usable = AvailableMana(found, converters, owner.pool, owner.life)
+    usable.varies = varies
+    return usable
+
+
+def mana_source(game: State, permanent: Permanent) -> Source | None:
+    """Return what a permanent can be tapped for, None if for nothing.
+
+    `find_source` alone would do. But most permanents make the same mana whatever the game is like; for those the
+    answer is kept with their abilities, by whether they are snow and whether they are creatures.
+    """
+    characteristics = permanent.characteristics
+    abilities = characteristics.abilities
+    if not abilities.same_mana or may_add_mana(game, permanent):
+        return find_source(game, permanent)
+    key = (characteristics.supertypes & Supertype.SNOW, characteristics.types & CardType.CREATURE)
+    if key not in abilities.sources:
+        abilities.sources[key] = find_source(game, permanent)
+    known = abilities.sources[key]
+    return known.for_object(permanent.id) if known is not None else None
+
+
+def may_add_mana(game: State, permanent: Permanent) -> bool:
+    """True unless surely no triggered mana ability adds to the mana of a permanent (CR 605.1b)."""
+    if not game.listening >> Happening.ADD_MANA & 1:
+        return False
+    for listener in battlefield_index(game).trigger_sources:
+        abilities = listener.characteristics.abilities
+        if abilities.triggered_mana and (not abilities.mana_of_host or listener.attached_to == permanent.id):
+            return True
+    return False
+
+
+def find_source(game: State, permanent: Permanent) -> Source | None:
+    """Find what a permanent can be tapped for now, with what that triggers; None if for nothing."""
+    source = Source(permanent.id)
+    harmless: list[tuple[int, int, tuple[int, ...]]] = []
+    if permanent.characteristics.types & CardType.CREATURE:
+        source.uses += 1
+    for index, entry in enumerate(permanent.characteristics.abilities.activated):
+        if not entry.is_mana and entry.zone == Zone.BATTLEFIELD:
+            source.uses += 1
+        if not entry.simple_mana or not may_be_used(game, permanent, index, entry):
+            continue
+        made = [(index, alternative, mana) for alternative, mana in made_by(game, permanent, entry)]
+        source.alternatives += made
+        if entry.limited:
+            source.limited |= 1 << index
+        if len(entry.program.code) > 1:
+            source.price += 1
+            source.only_hurts = source.only_hurts and entry.only_hurts
+        else:
+            harmless += made
+    if not source.alternatives:
+        return None
+    source.harmless = harmless
+    source.summarize()
+    return source
+
+
+def add_converters(game: State, permanent: Permanent, converters: list[Converter]) -> None:
+    """Add the mana abilities of a permanent that cost mana besides tapping it; harmless ones come first."""
+    for index, entry in enumerate(permanent.characteristics.abilities.activated):
+        if entry.input is None or not may_be_used(game, permanent, index, entry):
+            continue
+        converter = Converter(permanent.id, index, entry.input, entry.limited)
+        for alternative, mana in made_by(game, permanent, entry):
+            converter.add(alternative, mana)
+        if converter.made and len(entry.program.code) > 1:
+            converters.append(converter)
+        elif converter.made:
+            converters.insert(0, converter)
+
+
+def is_forbidden(game: State, permanent: int, mana: bool) -> bool:
+    """True if an effect says that abilities of a permanent cannot be activated (CR 602.5)."""
+    for rule, context in rules_about(game, Concern.ACTIVATING):
+        if rule.forbids_activation(game, permanent, mana, context):
+            return True
+    return False
+
+
+def may_be_used(game: State, permanent: Permanent, index: int, entry: ActivatedEntry) -> bool:
+    """True if a mana ability of a permanent can be activated now, by its own words (CR 602.5)."""
+    ability = entry.ability
+    if ability.once and index in permanent.activations:
+        return False
+    return ability.condition is None or ability.condition.holds(game, Context(permanent.id, permanent.controller))
+
+
+def made_by(game: State, permanent: Permanent, entry: ActivatedEntry) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the alternatives of mana that an ability of a permanent makes, by number, with what that triggers."""
+    context = Context(permanent.id, permanent.controller)
+    snow = bool(permanent.characteristics.supertypes & Supertype.SNOW)
+    found: list[tuple[int, tuple[int, ...]]] = []
+    alternative = 0
+    for effect in entry.program.code:
+        limit = effect.limit()
+        allowed = limit is None or (game.paying is not None and limit.allows(game, game.paying))
+        for mana in effect.mana(game, context):
+            if mana and allowed:
+                made = tuple([kind + KINDS for kind in mana]) if snow else mana
+                found.append((alternative, made + triggered_mana(game, permanent, mana)))
+            alternative += 1
+    return found
+
+
+def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> tuple[int, ...]:
+    """Return what triggered mana abilities add for the player when a permanent is tapped for mana (CR 605.1b)."""
+    extra: tuple[int, ...] = ()
+    if not may_add_mana(game, permanent):
+        return extra
+    event = Event(Happening.ADD_MANA, permanent.controller, permanent.id, 1, permanent.id, flag=1, word=mana_text(mana))
+    for listener in battlefield_index(game).trigger_sources:
+        context = Context(listener.id, listener.controller)
+        context.event = event
+        for entry in listener.characteristics.abilities.triggered:
+            if entry.is_mana and triggered_by(game, entry, event, context) is not None:
+                for effect in entry.program.code:
+                    ways = effect.mana(game, context) if effect.adds_for(game, context) == permanent.controller else ()
+                    if len(ways) == 1:  # with a choice nobody knows what it will be
+                        extra += ways[0]
+    return extra
+
+
+def with_helpers(
+    game: State, player: int, sources: list[Source], without: tuple[int, ...], help: int, spell: int
+) -> list[Source]:
+    """Return sources of mana, and what may be used instead of mana, by rank (CR 702.51, 702.66, 702.126)."""
+    found: list[Source] = []
+    for permanent in game.permanents():
+        if permanent.tapped or permanent.controller != player or permanent.id in without:
+            continue
+        kinds = helping_kinds(game, permanent, help)
+        source = Source(permanent.id)
+        for other in sources:
+            if other.obj == permanent.id:
+                source.alternatives = other.alternatives[:]
+                source.harmless = other.harmless[:] if other.price > 0 else source.alternatives
+                source.price, source.uses = other.price, other.uses
+        if kinds and not source.alternatives:
+            abilities = permanent.characteristics.abilities
+            source.uses = 1 if permanent.characteristics.types & CardType.CREATURE else 0
+            source.price = 0 if source.uses or abilities.activated else -1  # tapping it does no harm at all
+        for kind in kinds:
+            source.alternatives.append((TAPPED_TO_PAY, kind, (kind,)))
+            if source.price > 0:
+                source.harmless.append((TAPPED_TO_PAY, kind, (kind,)))
+        if source.alternatives:
+            source.summarize()
+            found.append(source)
+    if help & DELVE_HELP:
+        for card in game.players[player].graveyard:
+            if card != spell:
+                source = Source(game.id_of(card))
+                source.alternatives.append((EXILED_TO_PAY, GENERIC, (GENERIC,)))
+                abilities = game.definitions[card].base.abilities
+                source.price = -1 if abilities.casts_from or abilities.acts_from else -2
+                source.summarize()
+                found.append(source)
+    found.sort(key=source_rank)
+    return found
+
+
+def helping_kinds(game: State, permanent: Permanent, help: int) -> list[int]:
+    """Return the kinds of mana for which a permanent may be tapped instead (CR 702.51a, 702.126a)."""
+    characteristics = game.characteristics(permanent)
+    if help & CONVOKE_HELP and characteristics.types & CardType.CREATURE:
+        colors = [kind for kind in range(KINDS - 1) if characteristics.colors >> kind & 1]
+        return colors or [GENERIC]
+    if help & IMPROVISE_HELP and characteristics.types & CardType.ARTIFACT:
+        return [GENERIC]
+    return []
+
+
+def usable_mana(
+    game: State, player: int, without: tuple[int, ...] = (), help: int = 0, spell: int = 0
+) -> AvailableMana:
+    """Return what the engine may use for a cost, other than `without`; for a spell also what helps to pay for it."""
+    whole = available_mana(game, player)
+    if not help and not whole.includes(without):
+        return whole
+    sources = [source for source in whole.sources if source.obj not in without]
+    if help:
+        sources = with_helpers(game, player, sources, without, help, spell)
+    converters = [converter for converter in whole.converters if converter.obj not in without]
+    return AvailableMana(sources, converters, whole.pool, whole.life)
+
+
+def mana_at_hand(game: State, player: int, help: int = 0, spell: int = 0) -> int:
+    """Return the most mana a player could have for one cost: the pool and what tapping sources gives."""
+    return usable_mana(game, player, (), help, spell).reach
+
+
+def can_pay(
+    game: State, player: int, cost: ManaCost, without: tuple[int, ...] = (), help: int = 0, spell: int = 0
+) -> bool:
+    """True if a player could pay a cost from the pool and with what the engine may use, other than `without`."""
+    return can_pay_from(game, player, cost, usable_mana(game, player, without, help, spell))
+
+
+def can_pay_from(game: State, player: int, cost: ManaCost, usable: AvailableMana) -> bool:
+    """True if a player could pay a cost with what there is to pay with."""
+    if cost.least > usable.reach:
+        return False
+    if can_pay_with_sources(cost, usable):
+        return True
+    return len(usable.converters) > 0 and convert(game, player, cost, usable) is not None
+
+
+def convert(game: State, player: int, cost: ManaCost, usable: AvailableMana) -> Plan | None:
+    """Return a way to pay a cost with mana abilities that cost mana themselves, None if there is none."""
+    owner = game.players[player]
+    item = game.paying
+    limited: list[int] = []
+    if item is not None and item.controller == player:
+        limited = [kind for kind, limit in owner.limited if limit.allows(game, item)]
+    return plan_with_converters(owner.pool, tuple(limited), owner.life, cost, usable)
+
+
+def can_pay_with_sources(cost: ManaCost, usable: AvailableMana) -> bool:
+    """True if the pool and the sources that cost nothing but tapping could pay a cost."""
+    if cost.least > usable.total + usable.in_pool:
+        return False
+    if not cost.pips:
+        return True
+    if cost.countable and cost.least <= len(usable.sources) + usable.in_pool:
+        if enough_of_each(usable.pool, usable.sources, cost):
+            return True  # as it mostly is: one mana of each source will do
+        if usable.most <= 1:
+            return False  # there is no more
+    for mask, _ in demands(cost):
+        if not usable.kinds & mask:
+            return False  # nothing makes mana of the kind
+    return find_plan(usable.pool, usable.sources, cost, usable.life) is not None
+
+
+def plan_payment(
+    game: State, player: int, cost: ManaCost, without: tuple[int, ...] = (), help: int = 0, spell: int = 0
+) -> Plan | None:
+    """Return a way to pay a cost that taps nothing in vain, or None if there is no way."""
+    usable = usable_mana(game, player, without, help, spell)
+    ordered = sparing(game, player, usable.sources, spell)
+    plan = find_plan(usable.pool, ordered, cost, usable.life)
+    if plan is None:
+        return convert(game, player, cost, usable) if usable.converters else None
+    if plan.taps and (plan.excess or not cost.countable):
+        leave_out_excess(plan, ordered, usable.pool, cost)
+    return plan
+
+
+def sparing(game: State, player: int, sources: list[Source], spell: int) -> list[Source]:
+    """Return sources in the order of use: last those for colours that the other cards in hand ask for.
+
+    What hurts or could do something else comes later still, as it does whatever is in hand.
+    """
+    needed = 0
+    for card in game.players[player].hand:
+        cost = game.definitions[card].cost
+        if card != spell and cost is not None:
+            needed |= cost.colors()
+    order = sorted([(sparing_rank(source, needed), place) for place, source in enumerate(sources)])
+    return [sources[place] for _, place in order]
+
+
+def sparing_rank(source: Source, needed: int) -> i64:
+    """Return the rank of a source if mana of some colours is needed for something else."""
+    return source.rank | NUMBER_OF_COLORS[(source.kinds | source.kinds >> KINDS) & needed] << 24
+
+
+def find_plan(pool: list[int], sources: list[Source], cost: ManaCost, life: int) -> Plan | None:
+    """Return the first way to pay a cost with a pool and sources, without doing any harm if that can be."""
+    for source in sources:
+        if source.price > 0:
+            plan = first_plan(pool, [one.without_harm() for one in sources], cost, life)
+            if plan is not None:
+                return plan
+            break
+    return first_plan(pool, sources, cost, life)

@@ -1,0 +1,368 @@
+"""Sort the abilities of an object by what the rules ask for (CR 113).
+
+`CardDefinition` and `layers.apply` make an `AbilitySet` of all abilities that an object has; sets are immutable and
+shared by all objects with the same abilities. Everything else reads its fields. Nothing here depends on a game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from playset.core.events import Happening
+from playset.core.mana import FREE, ManaCost
+from playset.core.words import Zone
+from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import (
+    Ability,
+    Activated,
+    Continuous,
+    Enchant,
+    KeywordAbility,
+    Protection,
+    Replacement,
+    SpecialAction,
+    Spell,
+    Toxic,
+    When,
+)
+from playset.rules.nodes.casting import (
+    AdditionalCost,
+    AlternativeCost,
+    CastFrom,
+    ChoiceOfCosts,
+    CostPerMode,
+    OptionalCost,
+    PaymentHelp,
+)
+from playset.rules.nodes.face_down import TurnsUp
+from playset.rules.nodes.program import BothHalves, EnterAttached, Program, program_of
+from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.objects.attach import ChooseHost
+from playset.rules.objects.linked import speaks_of_exiled
+from playset.rules.objects.sagas import final_chapter
+
+if TYPE_CHECKING:
+    from playset.rules.layers.dependencies import Outlook
+    from playset.rules.mana.sources import Source
+
+NOT_JUST_MANA: Final = ManaCost(0, (), 1)  # stands for costs that the machine does not pay on its own
+
+
+class ActivatedEntry:
+    """An activated ability, ready for use."""
+
+    __slots__ = (
+        "ability",
+        "automatic",
+        "input",
+        "is_mana",
+        "is_special",
+        "least_mana",
+        "limited",
+        "only_hurts",
+        "program",
+        "simple_mana",
+        "taps",
+        "zone",
+    )
+
+    least_mana: i64
+
+    def __init__(self, ability: Activated) -> None:
+        self.ability = ability
+        self.program = program_of(ability)
+        self.taps = any(cost.taps_source() for cost in ability.costs)
+        self.zone = ability.zone  # CR 113.6: where it works
+        self.is_special = isinstance(ability, SpecialAction)
+        self.is_mana = not self.is_special and is_mana_ability(ability, self.program)
+        mana = mana_besides_tapping(ability)
+        # True if the machine may use it when it pays for something: it costs tapping, or mana and tapping.
+        self.automatic = self.is_mana and self.taps and is_used_to_pay(ability, self.program, mana)
+        self.limited = any(effect.limit() is not None for effect in self.program.code)  # CR 106.6
+        # All that it does besides adding mana is to deal damage to its controller.
+        self.only_hurts = all(effect.adds_mana() or effect.only_hurts_you() for effect in self.program.code)
+        # It costs no less mana than this: nothing reduces what abilities cost (see `casting.total_cost`).
+        self.least_mana: i64 = sum([part.least for part in mana_parts(ability)])
+        self.simple_mana = self.automatic and len(ability.costs) == 1
+        self.input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
+
+
+def mana_parts(ability: Activated) -> list[ManaCost]:
+    """Return the mana costs among the costs of an activated ability."""
+    parts = [cost.mana_part() for cost in ability.costs]
+    return [part for part in parts if part is not None]
+
+
+def is_mana_ability(ability: Activated, program: Program) -> bool:
+    """True if an ability could add mana, has no target and is no loyalty ability (CR 605.1a)."""
+    if program.targets or any(cost.is_loyalty() for cost in ability.costs):
+        return False
+    return any(effect.adds_mana() for effect in program.code)
+
+
+def mana_besides_tapping(ability: Activated) -> ManaCost:
+    """Return the mana that an ability costs besides tapping its source; `NOT_JUST_MANA` if it costs anything else."""
+    mana = FREE
+    for part in [cost.mana_part() for cost in ability.costs if not cost.taps_source()]:
+        mana = mana.plus(part) if part is not None else NOT_JUST_MANA
+    return mana
+
+
+def is_used_to_pay(ability: Activated, program: Program, mana: ManaCost) -> bool:
+    """True if the machine can use a mana ability of a permanent on its own; `mana` is what it costs."""
+    if ability.zone != Zone.BATTLEFIELD or ability.sorcery or mana.variables or not mana.countable:
+        return False
+    return len([effect for effect in program.code if effect.adds_mana()]) == 1
+
+
+def makes_varying_mana(entry: ActivatedEntry) -> bool:
+    """True if it depends on the game whether a mana ability may be activated or what mana it makes."""
+    if entry.ability.once or entry.ability.condition is not None:
+        return True
+    return any(effect.adds_mana() and effect.mana_varies() for effect in entry.program.code)
+
+
+class TriggeredEntry:
+    """A triggered ability, ready for use."""
+
+    __slots__ = ("ability", "is_mana", "kinds", "program")
+
+    def __init__(self, ability: When) -> None:
+        self.ability = ability
+        self.program = program_of(ability)
+        self.kinds: i64 = ability.pattern.kinds()
+        # CR 605.1b: no target, triggers from mana being made, could add mana itself.
+        adds = any(effect.adds_mana() for effect in self.program.code)
+        self.is_mana = adds and not self.program.targets and self.kinds == 1 << Happening.ADD_MANA
+
+
+EXPANSIONS: Final[dict[Ability, tuple[Ability, ...]]] = {}
+
+
+def expansion(ability: Ability) -> tuple[Ability, ...]:
+    """Return the abilities that a keyword ability stands for: the same objects each time.
+
+    The layers know by identity which abilities have applied (CR 613.6), also after another one was given beside them.
+    """
+    known = EXPANSIONS.get(ability)
+    if known is None:
+        known = EXPANSIONS[ability] = ability.expanded()
+    return known
+
+
+class AbilitySet:
+    """All abilities of an object, sorted by what the rules ask for. Immutable and shared."""
+
+    __slots__ = (
+        "activated",
+        "acts",
+        "acts_from",
+        "additional_costs",
+        "all",
+        "alternative_costs",
+        "asks_for_mana",
+        "casts_from",
+        "checked_always",
+        "choices_of_costs",
+        "continuous",
+        "converts",
+        "cost_varies",
+        "costs_by_targets",
+        "elsewhere",
+        "enchant",
+        "final_chapter",
+        "hears_elsewhere",
+        "just_mana",
+        "keywords",
+        "known",
+        "limited_mana",
+        "listening",
+        "mana",
+        "mana_of_host",
+        "mode_costs",
+        "more",
+        "optional_costs",
+        "outlooks",
+        "own_costs",
+        "own_moves",
+        "payment_help",
+        "permit_zones",
+        "protections",
+        "recalls",
+        "replacements",
+        "replaces_elsewhere",
+        "replacing",
+        "rules",
+        "same_mana",
+        "sources",
+        "spell",
+        "toxic",
+        "triggered",
+        "triggered_mana",
+        "turn_ups",
+        "works_by_itself",
+    )
+
+    def __init__(self, abilities: tuple[Ability, ...]) -> None:
+        self.all = abilities
+        self.known: object | None = None  # what others found out about it and want to keep, such as bots
+        self.asks_for_mana: bool | None = None  # worked out when it is asked for, see `mana.spent_to_cast`
+        # What permanents with it can be tapped for, by whether they are snow and creatures, see `paying.mana_source`.
+        self.sources: dict[tuple[int, int], Source | None] = {}
+        # With one ability more, as far as that was asked for: by the ability's own id, which it keeps while it is here.
+        self.more: dict[Ability, AbilitySet] = {}
+        expanded: list[Ability] = []
+        for ability in abilities:
+            expanded.extend(expansion(ability))
+        abilities = tuple(expanded)
+        self.sort_activated(abilities)
+        self.sort_triggered(abilities)
+        self.sort_replacements(abilities)
+        self.sort_static(abilities)
+        self.sort_for_casting(abilities)
+        self.sort_keywords(abilities)
+        self.sort_what_resolves(abilities)
+        self.summarise()
+
+    def sort_activated(self, abilities: tuple[Ability, ...]) -> None:
+        """Sort the activated abilities (CR 602) and note what mana those of a permanent can make."""
+        self.activated = tuple([ActivatedEntry(a) for a in abilities if isinstance(a, Activated)])
+        self.turn_ups = tuple([ActivatedEntry(a.action) for a in abilities if isinstance(a, TurnsUp)])
+        there = [entry for entry in self.activated if entry.zone == Zone.BATTLEFIELD]
+        self.mana = any(entry.is_mana for entry in there)
+        # True if tapping it by any of these makes the same mana whatever the game is like.
+        self.same_mana = not any(makes_varying_mana(entry) for entry in there if entry.simple_mana)
+        self.limited_mana = any(entry.limited for entry in there)
+        self.converts = any(entry.input is not None for entry in there)
+        # True if there is more to activate than mana abilities that the machine uses when it pays.
+        self.acts = any(not entry.automatic for entry in there)
+        self.acts_from: i64 = 0  # the zones besides the battlefield in which it has activated abilities, as a mask
+        for entry in self.activated:
+            if entry.zone != Zone.BATTLEFIELD:
+                self.acts_from |= 1 << entry.zone
+
+    def sort_triggered(self, abilities: tuple[Ability, ...]) -> None:
+        """Sort the triggered abilities (CR 603) and note on what kinds of event they may trigger."""
+        triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]
+        self.triggered = tuple([entry for entry in triggered if entry.ability.zone == Zone.BATTLEFIELD])
+        self.listening: i64 = 0
+        for entry in self.triggered:
+            self.listening |= entry.kinds
+        self.triggered_mana = any(entry.is_mana for entry in self.triggered)
+        # True if all that trigger on mana do so only as the permanent that it is attached to is tapped for it.
+        about_mana = [entry for entry in self.triggered if entry.kinds >> Happening.ADD_MANA & 1]
+        self.mana_of_host = all(entry.ability.pattern.about_host() for entry in about_mana)
+        self.elsewhere = tuple([entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD])
+        self.hears_elsewhere: i64 = 0
+        for entry in self.elsewhere:
+            self.hears_elsewhere |= entry.kinds
+        self.final_chapter = final_chapter(abilities)  # CR 714.2d
+
+    def sort_replacements(self, abilities: tuple[Ability, ...]) -> None:
+        """Sort the replacement effects (CR 614) by where they work, and note what kinds of event they replace."""
+        replacements = [a for a in abilities if isinstance(a, Replacement)]
+        self.replacements = tuple([a for a in replacements if a.works_in() == Zone.BATTLEFIELD])
+        outside = [a for a in replacements if a.works_in() != Zone.BATTLEFIELD]
+        self.own_moves = tuple([a for a in outside if a.kinds() == 1 << Happening.MOVE])
+        self.replaces_elsewhere = tuple([a for a in outside if a.kinds() != 1 << Happening.MOVE])
+        if any(isinstance(a, Enchant) for a in abilities):
+            self.replacements += (ChooseHost(),)
+        self.replacing: i64 = 0
+        for replacement in self.replacements:
+            # Those that change how their own source enters are looked for on the card that enters.
+            if not replacement.from_elsewhere():
+                self.replacing |= replacement.kinds()
+
+    def sort_static(self, abilities: tuple[Ability, ...]) -> None:
+        """Sort the other static abilities (CR 604): continuous effects, changed rules, protection."""
+        self.continuous = tuple([a for a in abilities if isinstance(a, Continuous)])
+        self.outlooks: list[Outlook] = []  # one for each continuous effect; filled by `layers.apply` when needed
+        self.rules = tuple([a for a in abilities if isinstance(a, Rule)])
+        self.protections = tuple([a for a in abilities if isinstance(a, Protection)])
+        self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a
+
+    def sort_keywords(self, abilities: tuple[Ability, ...]) -> None:
+        """Note the keyword abilities that the rules ask about by a bit, and count those that are counted."""
+        self.keywords: i64 = 0
+        self.toxic = 0  # CR 702.164b: the total toxic value
+        for ability in abilities:
+            if isinstance(ability, KeywordAbility):
+                self.keywords |= ability.mask
+            elif isinstance(ability, Toxic):
+                self.toxic += ability.count
+
+    def sort_what_resolves(self, abilities: tuple[Ability, ...]) -> None:
+        """Note what it does as a spell: the instructions of an instant or sorcery, or what an Aura targets."""
+        self.spell: Program | None = None
+        self.enchant: Enchant | None = None
+        for ability in abilities:
+            if isinstance(ability, Spell):
+                # CR 702.102d: of a fused split spell, the instructions of the left half come first.
+                before: Program | None = self.spell
+                self.spell = program_of(ability)
+                if before is not None and isinstance(before.ability, Spell):
+                    self.spell = program_of(Spell(BothHalves((before.ability.effect, ability.effect))))
+            elif isinstance(ability, Enchant):
+                self.enchant = ability
+                # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
+                self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
+
+    def summarise(self) -> None:
+        """Note what follows from several kinds of abilities together."""
+        # CR 704.5m–n, 704.5s: whether state-based actions depend by it on more than players and permanents.
+        self.checked_always = bool(self.protections or self.final_chapter or self.enchant is not None)
+        # Whether any ability does something while no player uses it.
+        self.works_by_itself = bool(
+            self.listening or self.replacing or self.rules or self.continuous or self.checked_always
+        )
+        # Whether casting it takes nothing but its mana cost and targets: no modes or other costs.
+        self.just_mana = not (
+            self.cost_varies
+            or self.additional_costs
+            or self.choices_of_costs
+            or self.mode_costs
+            or self.optional_costs
+            or (self.spell is not None and self.spell.modal is not None)
+        )
+
+    def sort_for_casting(self, abilities: tuple[Ability, ...]) -> None:
+        """Sort what says how the card may be cast and what that costs (CR 601)."""
+        self.alternative_costs = tuple(a for a in abilities if isinstance(a, AlternativeCost))
+        self.additional_costs = tuple(a for a in abilities if isinstance(a, AdditionalCost))
+        self.optional_costs = tuple(a for a in abilities if isinstance(a, OptionalCost))
+        self.choices_of_costs = tuple(a for a in abilities if isinstance(a, ChoiceOfCosts))
+        self.mode_costs = tuple(a for a in abilities if isinstance(a, CostPerMode))
+        self.casts_from = tuple(a for a in abilities if isinstance(a, CastFrom))
+        self.own_costs = tuple(rule for rule in self.rules if rule.about_itself())
+        self.costs_by_targets = any(rule.asks_for_targets() for rule in self.own_costs)
+        self.permit_zones = 0
+        for rule in self.rules:
+            self.permit_zones |= rule.permit_zones()
+        self.payment_help = 0
+        for ability in abilities:
+            if isinstance(ability, PaymentHelp):
+                self.payment_help |= ability.mask
+        # Whether it may cost less mana than is printed on it.
+        self.cost_varies = bool(self.alternative_costs or self.own_costs or self.payment_help)
+
+
+ABILITY_SETS: Final[dict[tuple[Ability, ...], AbilitySet]] = {}
+
+
+def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
+    """Return the set of some abilities, made once."""
+    found = ABILITY_SETS.get(abilities)
+    if found is None:
+        found = AbilitySet(abilities)
+        ABILITY_SETS[abilities] = found
+    return found
+
+
+def ability_set_with(abilities: AbilitySet, ability: Ability) -> AbilitySet:
+    """Return the set of some abilities and one more."""
+    known = abilities.more.get(ability)
+    if known is None:
+        known = abilities.more[ability] = ability_set((*abilities.all, ability))
+    return known

@@ -1,0 +1,456 @@
+"""The abstract words of the card language: what the rules know of filters, effects, costs and the rest.
+
+The rules know *that* these exist and how to ask them; which ones exist is the business of `playset.ability`.
+Everything here is stateless: it is handed the game and the context it is used in.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from playset.core.errors import BadCard
+from playset.core.node import Node
+from playset.core.words import KEYWORDS, Zone
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.core.events import Event
+    from playset.core.mana import ManaCost
+    from playset.rules.mana.restricted import ManaRestriction
+    from playset.rules.nodes.rule_modifiers import Rule
+    from playset.rules.resolving import Resolving
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.state.objects import Context, Permanent
+    from playset.rules.state.position import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Selector(Node):
+    """Names objects or players at the time an effect uses them: a target, "it", each creature, you."""
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        """The ids it names, in a fixed order."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Filter(Selector):
+    """A description that an object or player fits or not. As a selector it names all that fit."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        """Whether an object or player fits."""
+        raise NotImplementedError(type(self).__name__)
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        """Whether a permanent on the battlefield fits, while characteristics are up to date: the same, but quicker."""
+        return self.matches(game, permanent.id, context)
+
+    def domain(self) -> int:
+        """Where to look for what fits: a mask of `1 << Zone`, bit 0 standing for players."""
+        raise NotImplementedError(type(self).__name__)
+
+    def reads(self) -> int:
+        """The layers whose outcome decides what fits, as a mask (CR 613.8); all of them unless it says otherwise."""
+        return (1 << 10) - 1
+
+    def is_volatile(self) -> bool:
+        """True if what fits can change although no permanent came, went or changed its characteristics."""
+        return False
+
+    def depends_only_on_characteristics(self) -> bool:
+        """True if the characteristics of an object decide whether it fits, whatever the filter is seen from."""
+        return False
+
+    def depends_only_on_candidate(self) -> bool:
+        """True if only a permanent itself, and what the filter is seen from, decide whether the permanent fits."""
+        return self.depends_only_on_characteristics()
+
+    def linked(self) -> bool:
+        """CR 607.2a: whether it speaks of the cards that an ability of the same object has exiled."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount(Node):
+    """A number that is worked out when it is needed."""
+
+    def value(self, game: State, context: Context) -> int:
+        """The number now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def announced(self) -> bool:
+        """CR 107.3a: whether it is X, which is announced as something is cast or activated."""
+        return False
+
+    def takes_away(self) -> bool:
+        """Whether it stands for minus something, such as -X, so that less than zero is what is meant."""
+        return False
+
+    def is_volatile(self) -> bool:
+        """True if it can change although no permanent came, went or changed, and nothing that its parts speak of."""
+        return True
+
+    def reads(self) -> int:
+        """The layers whose outcome it looks at, as a mask (CR 613.8); all of them unless it says otherwise."""
+        return (1 << 10) - 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Node):
+    """Something that is so or not."""
+
+    def holds(self, game: State, context: Context) -> bool:
+        """Whether it is so now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def is_volatile(self) -> bool:
+        """True if it can change although no permanent came, went or changed, and nothing that its parts speak of."""
+        return True
+
+    def reads(self) -> int:
+        """The layers whose outcome it looks at, as a mask (CR 613.8); all of them unless it says otherwise."""
+        return (1 << 10) - 1
+
+    def decided(self, paid: dict[str, int]) -> int:
+        """Whether the costs that a spell's player chose to pay decide it (CR 601.2b): 1 yes, 0 no, -1 they do not."""
+        return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cost(Node):
+    """CR 118: something that has to be paid."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        """Whether it could be paid now."""
+        raise NotImplementedError(type(self).__name__)
+
+    def ask(self, game: State, context: Context) -> Decision | None:
+        """The question how to pay it, if there is one."""
+        return None
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        """Pay it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def mana_part(self) -> ManaCost | None:
+        """The mana in it, if it is a mana cost."""
+        return None
+
+    def times(self, count: int) -> Cost:
+        """The same cost so many times over: "pay {1} for each age counter on it"."""
+        raise NotImplementedError(type(self).__name__)
+
+    def mana_for(self, definition: CardDefinition) -> ManaCost | None:
+        """The mana in it, where it depends on what is cast: "its mana cost"."""
+        return self.mana_part()
+
+    def to_tap(self, game: State, context: Context) -> list[int]:
+        """What could be tapped to pay it, `number_to_tap` of them, so that it cannot be tapped for mana as well."""
+        return []
+
+    def number_to_tap(self, game: State, context: Context) -> int:
+        """How many other permanents are tapped to pay it."""
+        return 0
+
+    def comes_last(self) -> bool:
+        """CR 601.2h: whether it moves objects from a library, so that it is paid after the others."""
+        return False
+
+    def taps_source(self) -> bool:
+        """CR 107.5: whether it is the tap symbol, which the source's own mana ability cannot use again."""
+        return False
+
+    def paid_with_source(self) -> bool:
+        """Whether it is paid with the source itself, so that there is nothing to choose."""
+        return False
+
+    def is_loyalty(self) -> bool:
+        """CR 606.2: whether it is a loyalty symbol, which makes the ability a loyalty ability."""
+        return False
+
+    def most_x(self, game: State, context: Context) -> int:
+        """CR 107.3a: the greatest X that can be announced, if X is in this cost and is no mana; -1 if not."""
+        return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Node):
+    """What a spell or ability does. First it asks (at most one question, changing nothing), then it does."""
+
+    def impossible(self, game: State, context: Context) -> bool:
+        """CR 608.2d: whether it plainly cannot be done, so that a player cannot choose to do it."""
+        return False
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        """The question to answer before it can be done, if there is one."""
+        return None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        """Do it, through the verbs of `rules.events.actions` or by pushing frames."""
+        raise NotImplementedError(type(self).__name__)
+
+    def do_as_answered(self, game: State, frame: Resolving, question: Decision, answer: tuple[int, ...]) -> None:
+        """Do it as its question was answered; what was offered need not be looked for again."""
+        self.do(game, frame, answer)
+
+    def check(self, game: State, frame: Resolving, decision: Decision, answer: tuple[int, ...]) -> None:
+        """Raise `IllegalAnswer` for an answer of the right shape that the effect does not allow."""
+
+    def assemble(self, code: list[Effect]) -> None:
+        """Append the instructions of this effect to a program."""
+        code.append(self)
+
+    def branch(self, paid: dict[str, int]) -> Effect | None:
+        """CR 601.2c: what is left of it once it is known which costs were paid; None if that makes no difference."""
+        return None
+
+    def only_steers(self) -> bool:
+        """Whether it is an instruction that only says where to go on, and does nothing itself."""
+        return False
+
+    def adds_mana(self) -> bool:
+        """CR 605.1a: whether it could add mana to a pool."""
+        return False
+
+    def only_hurts_you(self) -> bool:
+        """True if all that it does is to deal damage to the player whose ability it is."""
+        return False
+
+    def limit(self) -> ManaRestriction | None:
+        """CR 106.6: what the mana it adds may be spent on, if not on anything."""
+        return None
+
+    def adds_any_color(self) -> bool:
+        """CR 903.4: whether it adds mana "of any color", in words rather than with the symbols of the colours."""
+        return False
+
+    def mana_varies(self) -> bool:
+        """Whether the mana it could add depends on anything but itself."""
+        return True
+
+    def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        """CR 605.1a: the alternatives of mana it could add, each a tuple of kinds; empty for other effects."""
+        return ()
+
+    def adds_for(self, game: State, context: Context) -> int:
+        """CR 106.4: the player whose pool the mana goes to."""
+        return context.controller
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pattern(Node):
+    """CR 603.1: the trigger condition of a triggered ability."""
+
+    def kinds(self) -> int:
+        """The mask of the kinds of event that it can match."""
+        raise NotImplementedError(type(self).__name__)
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        """Whether the event triggers the ability."""
+        raise NotImplementedError(type(self).__name__)
+
+    def remembered(self, game: State, event: Event, context: Context) -> Event:
+        """The event as the ability speaks of it: what it is about is `obj`, and several at once may count as one."""
+        return event
+
+    def about_host(self) -> bool:
+        """Whether only what the ability's source is attached to can be the source of an event that it matches."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Modification(Node):
+    """CR 613: what a continuous effect changes about the objects it affects."""
+
+    def layers(self) -> int:
+        """The mask of the layers in which it applies."""
+        raise NotImplementedError(type(self).__name__)
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        """Change the characteristics of a permanent in one layer (`layers.own` gives them for changing)."""
+        raise NotImplementedError(type(self).__name__)
+
+    def defining(self) -> bool:
+        """CR 604.3: whether it is the effect of a characteristic-defining ability."""
+        return False
+
+    def takes_abilities(self) -> bool:
+        """Whether it can take abilities away, and with them the existence of other effects."""
+        return False
+
+    def is_pure(self) -> bool:
+        """True if it makes the same of the same characteristics, whatever the game and the permanent are like."""
+        return False
+
+    def with_fixed_numbers(self, game: State, context: Context) -> Modification:
+        """Return the same change with every number worked out once and for all (CR 608.2h)."""
+        return self
+
+    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
+        """CR 613.8a: what the numbers that are not printed come to now, which is how what it does can change."""
+        return ()
+
+    def rule_changes(self) -> tuple[Rule, ...]:
+        """CR 613.11: the rules that are in force about the affected objects (`THOSE` in them) as long as it lasts."""
+        return ()
+
+    def printed(self, definition: CardDefinition) -> CardDefinition:
+        """CR 707.9: a definition changed as if this were printed on it, for exceptions to copying."""
+        raise BadCard(f"{self!r} cannot be an exception to copying")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ability(Node):
+    """CR 113.3: a spell, activated, triggered or static ability."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        """CR 702.1: the plain abilities that a keyword ability stands for; any other ability is itself."""
+        return (self,)
+
+    def sealed(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class Spell(Ability):
+    """CR 113.3a: what an instant or sorcery does when it resolves."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, repr=False)
+class Activated(Ability):
+    """CR 602: costs, a colon and an effect. A mana ability if the effect could add mana and has no target (605.1a)."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+    sorcery: bool = False  # CR 602.5d: activate only as a sorcery
+    once: bool = False  # activate only once each turn
+    condition: Condition | None = None  # CR 602.5b: activate only if
+    zone: int = Zone.BATTLEFIELD  # CR 113.6: where it works
+
+
+@dataclass(frozen=True, repr=False)
+class SpecialAction(Activated):
+    """CR 116.2: something a player may do with a card that does not use the stack: costs, then the effect at once."""
+
+
+@dataclass(frozen=True, repr=False)
+class When(Ability):
+    """CR 603: a trigger condition and an effect. `condition` is an intervening "if" (603.4).
+
+    An ability that works in `Zone.NOWHERE` triggers on what its own card does or suffers, wherever that card is then:
+    "when you cast this spell", "when you cycle this card" (113.6, 702.29c).
+    """
+
+    pattern: Pattern
+    effect: Effect
+    condition: Condition | None = None
+    zone: int = Zone.BATTLEFIELD
+    once: bool = False  # CR 603.2: it triggers only once each turn
+
+
+@dataclass(frozen=True, repr=False)
+class Continuous(Ability):
+    """CR 604, 611.3: a static ability that changes the characteristics of what it affects."""
+
+    affected: Filter
+    modification: Modification
+    condition: Condition | None = None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Replacement(Ability):
+    """CR 614–616: a static ability that watches for an event and changes it before it happens."""
+
+    def kinds(self) -> int:
+        """The mask of the kinds of event that it can replace."""
+        raise NotImplementedError(type(self).__name__)
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        """Whether it would replace this event."""
+        raise NotImplementedError(type(self).__name__)
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        """The question to answer before it can be applied, if there is one."""
+        return None
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        """The events that happen instead: the event itself, changed, or others, or none."""
+        raise NotImplementedError(type(self).__name__)
+
+    def prevents(self) -> bool:
+        """CR 615.1: whether it is a prevention effect, which prevents nothing of damage that cannot be prevented."""
+        return False
+
+    def does_more(self) -> bool:
+        """CR 615.5, 615.12: whether a prevention effect has an additional effect, even if it prevents nothing."""
+        return False
+
+    def unprevented(self, game: State, event: Event, context: Context) -> list[Event]:
+        """CR 615.12: what happens where it is applied to damage that cannot be prevented."""
+        return [event]
+
+    def from_elsewhere(self) -> bool:
+        """CR 614.12: whether it modifies how its own source enters, so that it works before the source is there."""
+        return False
+
+    def works_in(self) -> int:
+        """CR 113.6: where it works. If that is not the battlefield, and it is about moves, they are those of its card.
+
+        `Zone.NOWHERE` stands for everywhere: "if this would be put into a graveyard from anywhere".
+        """
+        return Zone.BATTLEFIELD
+
+    def order(self) -> int:
+        """CR 616.1a–e: in which step it has to be chosen: 2 if it makes a copy of what enters, 4 for most."""
+        return 4
+
+    def commutes(self) -> bool:
+        """Whether it makes no difference if it is applied before or after other effects that commute.
+
+        Nobody is asked about the order of such effects, although there is one (CR 616.1).
+        """
+        return False
+
+
+@dataclass(frozen=True, repr=False)
+class KeywordAbility(Ability):
+    """CR 702: keyword abilities that the rules ask about by a bit, such as flying."""
+
+    mask: int
+
+    def __repr__(self) -> str:
+        for word, bit in KEYWORDS.items():
+            if bit == self.mask:
+                return word.replace(" ", "_").upper()
+        return f"KeywordAbility({self.mask})"
+
+
+@dataclass(frozen=True, repr=False)
+class Protection(Ability):
+    """CR 702.16: cannot be damaged, enchanted, equipped, blocked or targeted by what fits the quality."""
+
+    quality: Filter
+
+
+@dataclass(frozen=True, repr=False)
+class Toxic(Ability):
+    """CR 702.164: combat damage to a player also gives that player poison counters (120.3g)."""
+
+    count: int
+
+
+@dataclass(frozen=True, repr=False)
+class InOpeningHand(Ability):
+    """CR 103.6a: if this card is in your opening hand, you may begin the game with it on the battlefield."""
+
+
+@dataclass(frozen=True, repr=False)
+class Enchant(Ability):
+    """CR 702.5: what an Aura can be attached to, and what an Aura spell targets (303.4a)."""
+
+    what: Filter

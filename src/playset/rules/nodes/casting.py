@@ -1,0 +1,124 @@
+"""The words about casting that the rules know (CR 118.8, 118.9, 601.2b, 601.3): costs of a spell, leave to cast it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.rules.nodes.base import Ability, Condition, Cost, Replacement, Spell
+
+if TYPE_CHECKING:
+    from playset.rules.nodes.base import Modification
+    from playset.rules.nodes.face_down import FaceDown
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.state.objects import Context
+    from playset.rules.state.position import State
+
+# CR 702.51, 702.126, 702.66: creatures or artifacts are tapped, or cards in the graveyard exiled.
+CONVOKE_HELP: Final = 1
+IMPROVISE_HELP: Final = 2
+DELVE_HELP: Final = 4
+HELP_NAMES: Final[dict[int, str]] = {CONVOKE_HELP: "CONVOKE", IMPROVISE_HELP: "IMPROVISE", DELVE_HELP: "DELVE"}
+
+
+@dataclass(frozen=True, repr=False)
+class PaymentHelp(Ability):
+    """Something that may be used to pay for a spell besides mana, as a mask of the kinds above."""
+
+    mask: int
+
+    def __repr__(self) -> str:
+        return HELP_NAMES.get(self.mask, f"PaymentHelp({self.mask})")
+
+
+@dataclass(frozen=True, repr=False)
+class AlternativeCost(Ability):
+    """CR 118.9: costs that may be paid rather than the mana cost; `word` is what the rules call them, if anything."""
+
+    costs: tuple[Cost, ...]
+    condition: Condition | None = None
+    word: str = ""
+
+    def text(self, spell: Spell) -> Spell:
+        """CR 612: what the spell does if this was paid, where that changes its text."""
+        return spell
+
+    def face_down(self) -> FaceDown | None:
+        """CR 708.4: by which rule the spell is cast face down if this is paid; None for one that is cast face up."""
+        return None
+
+    def form(self, definition: CardDefinition) -> CardDefinition:
+        """CR 702.103b, 702.140a: what the card is as it is cast if this is paid; itself, unless this makes it other."""
+        return definition
+
+    def gains(self) -> tuple[Modification, ...]:
+        """CR 702.103b: what goes on to apply to the permanent that a spell of that form becomes."""
+        return ()
+
+    def asks(self) -> bool:
+        """CR 702.119c: whether an object to pay with is chosen as the cost is announced, and noted under its word."""
+        return False
+
+    def choices(self, game: State, spell: Context) -> list[int]:
+        """What could be chosen to pay with."""
+        return []
+
+    def reduction(self, game: State, chosen: int) -> int:
+        """How much less generic mana the spell costs for what was chosen."""
+        return 0
+
+
+@dataclass(frozen=True, repr=False)
+class AdditionalCost(Ability):
+    """CR 118.8: costs that are paid besides the mana cost."""
+
+    costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, repr=False)
+class OptionalCost(Ability):
+    """CR 118.8b, 601.2b: additional costs that may be paid, once or any number of times, such as kicker."""
+
+    costs: tuple[Cost, ...]
+    word: str
+    repeated: bool = False
+
+
+@dataclass(frozen=True, repr=False)
+class ChoiceOfCosts(Ability):
+    """CR 118.8, 601.2b: an additional cost that is one of several: "discard a card or pay 3 life"."""
+
+    choices: tuple[tuple[Cost, ...], ...]
+
+
+@dataclass(frozen=True, repr=False)
+class CostPerMode(Ability):
+    """CR 702.120a: additional costs for each mode chosen beyond the first."""
+
+    costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True, repr=False)
+class CastFrom(Ability):
+    """CR 601.3: leave to cast a card from a zone; of a card's own, or given to it by something else.
+
+    `alternative` is the cost that has to be paid then, `additional` what is paid besides; `becomes` are replacement
+    effects on the spell while it is on the stack, such as where it goes afterwards.
+    """
+
+    zone: int
+    alternative: AlternativeCost | None = None
+    additional: tuple[Cost, ...] = ()
+    condition: Condition | None = None
+    becomes: tuple[Replacement, ...] = ()
+    lands: bool = False  # "play": lands, too
+    sorcery: bool = False  # only in one's main phase while the stack is empty, whatever it is
+    flash: bool = False  # as though it had flash
+    later: bool = False  # only after the turn in which the leave was given
+    any_color: bool = False  # CR 609.4b: mana may be spent as though it were mana of any color
+    any_type: bool = False  # and of any type, which includes colorless
+    word: str = ""
+    using: str = ""  # only for the alternative cost with that word
+    only: bool = False  # CR 702.127a: it cannot be cast from any other zone
+    transformed: bool = False  # CR 712.8c: it is cast with its back face up
+    normally: bool = False  # CR 715.3d: it cannot be cast as an Adventure this way

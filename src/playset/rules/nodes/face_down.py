@@ -1,0 +1,43 @@
+"""The abstract words for face-down objects (CR 708): how something is face down, and how it may be turned up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.core.node import Node
+from playset.rules.nodes.base import Ability, SpecialAction
+
+if TYPE_CHECKING:
+    from playset.rules.state.cards import CardDefinition
+
+
+class FaceDown(Node):
+    """CR 708.2: a rule or effect by which something is face down."""
+
+    def definition(self) -> CardDefinition:
+        """What it is while it is face down: the copiable values that the rule or effect lists."""
+        raise NotImplementedError(type(self).__name__)
+
+    def turns_up(self, hidden: CardDefinition) -> tuple[SpecialAction, ...]:
+        """CR 708.7: how it may be turned face up besides by abilities of its own, such as morph."""
+        return ()
+
+    def may_hide(self, definition: CardDefinition) -> bool:
+        """Whether a card could be face down by this rule, as far as everybody knows."""
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class AsTurnedUp(Ability):
+    """CR 708.11: as this permanent is turned face up, counters are put on it."""
+
+    kind: str
+    count: int = 1
+
+
+@dataclass(frozen=True, repr=False)
+class TurnsUp(Ability):
+    """CR 702.37e: a special action that turns a permanent with this ability face up while it is face down."""
+
+    action: SpecialAction

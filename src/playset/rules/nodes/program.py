@@ -1,0 +1,233 @@
+"""Programs: an ability's effect as a flat list of instructions, and the targets it asks for.
+
+Made once for each ability and shared by all games. Control flow becomes relative jumps, and each `Target` becomes the
+slot in which the chosen targets stand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from playset.core.errors import BadCard
+from playset.core.node import Node
+from playset.rules.casting.targets import Chosen, Target, aim_of
+from playset.rules.nodes.base import Ability, Activated, Amount, Cost, Effect, Selector, Spell, When
+
+if TYPE_CHECKING:
+    from playset.rules.casting.activation_cost import ActivationCost
+    from playset.rules.nodes.casting import AlternativeCost
+    from playset.rules.state.objects import StackObject
+
+
+class Modal(Effect):
+    """CR 700.2: an effect of which modes are chosen as the spell is cast. The abstract base of "choose one"."""
+
+    def modes(self) -> tuple[Effect, ...]:
+        """The modes in printed order."""
+        raise NotImplementedError(type(self).__name__)
+
+    def least(self) -> int:
+        """How many modes must be chosen."""
+        return 1
+
+    def most(self) -> int:
+        """How many modes may be chosen."""
+        return 1
+
+    def has_costs(self) -> bool:
+        """CR 702.120, 702.172: whether choosing modes costs something."""
+        return False
+
+    def costs(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
+        """What choosing some modes costs in addition."""
+        return ()
+
+
+@dataclass(frozen=True, repr=False)
+class EnterAttached(Effect):
+    """CR 303.4a, 608.3b: the "effect" of an Aura spell: it has a target, which it enters attached to."""
+
+    to: Selector
+
+    def assemble(self, code: list[Effect]) -> None:
+        """There is nothing to do before the Aura enters."""
+
+
+@dataclass(frozen=True, repr=False)
+class BothHalves(Effect):
+    """CR 702.102d: what a fused split spell does: first the one, then the other, each with targets of its own."""
+
+    parts: tuple[Effect, ...]
+
+
+class Program:
+    """The compiled form of an ability, or of some of its modes."""
+
+    __slots__ = (
+        "ability",
+        "activation_cost",
+        "aims",
+        "as_paid",
+        "chosen",
+        "code",
+        "condition",
+        "known",
+        "modal",
+        "modes",
+        "single",
+        "targets",
+        "undivided",
+        "x_targets",
+    )
+
+    targets: tuple[Target, ...]
+    modal: Modal | None
+    activation_cost: ActivationCost | None
+    code: tuple[Effect, ...]
+    x_targets: bool
+
+    def __init__(self, ability: Ability, effects: tuple[Effect, ...], modes: tuple[int, ...]) -> None:
+        self.ability = ability
+        # CR 603.4: the intervening "if" of a triggered ability, which is checked again on resolution.
+        self.condition = ability.condition if isinstance(ability, When) else None
+        self.modes = modes
+        self.modal = None
+        self.activation_cost = None  # cached by `activation_cost.activation_cost`
+        self.known: object | None = None  # what others found out about it and want to keep, such as bots
+        code: list[Effect] = []
+        targets: list[Target] = []
+        for effect in effects:
+            if isinstance(effect, Modal) and not modes:
+                self.modal = effect
+                continue
+            found: list[Target] = []
+            collect_targets(effect, found)
+            old: dict[Node, Node] = {}
+            for target in found:
+                old[target] = Chosen(len(targets))
+                targets.append(target)
+            bound = effect.substitute(old, unseal=False) if old else effect
+            assert isinstance(bound, Effect)
+            bound.assemble(code)
+        if any(isinstance(effect, Modal) for effect in code):
+            # Modes are chosen as the whole ability is announced; a choice within an effect is another thing.
+            raise BadCard(f"the modes in {ability!r} are only a part of its effect")
+        self.code = tuple(code)
+        self.targets = tuple(targets)
+        self.aims = [aim_of(target) for target in targets]  # what is known of each; never changed
+        # Where nothing is divided among targets (CR 601.2d), what is noted for each of them: nothing.
+        self.undivided = () if any(target.divided for target in targets) else ((),) * len(targets)
+        self.x_targets = any(speaks_of_x(target) for target in targets)  # which targets there are depends on X
+        # For a modal ability: the program of each choice of modes that came up so far, and of each mode alone.
+        self.chosen: dict[tuple[int, ...], Program] = {}
+        # For a spell: what it does with an alternative cost, if any, and some other costs paid, as far as it came up.
+        self.as_paid: list[tuple[AlternativeCost | None, tuple[str, ...], Program]] = []
+        self.single: tuple[Program, ...] = ()
+        if self.modal is not None:
+            self.single = tuple(self.with_modes((index,)) for index in range(len(self.modal.modes())))
+
+    def with_modes(self, modes: tuple[int, ...]) -> Program:
+        """The program of a modal ability for the modes chosen."""
+        if self.modal is None:
+            return self
+        program = self.chosen.get(modes)
+        if program is None:
+            effects = self.modal.modes()
+            program = Program(self.ability, tuple(effects[index] for index in modes), modes)
+            self.chosen[modes] = program
+        return program
+
+
+def speaks_of_x(node: Node) -> bool:
+    """Whether there is an X in a node."""
+    if isinstance(node, Amount) and node.announced():
+        return True
+    return any(speaks_of_x(child) for child in node.children())
+
+
+def collect_targets(node: Node, found: list[Target]) -> None:
+    """Every different target inside a node, in printed order."""
+    if isinstance(node, Target):
+        if node not in found:
+            found.append(node)
+        return
+    if node.sealed():
+        return
+    for child in node.children():
+        collect_targets(child, found)
+
+
+PROGRAMS: Final[dict[Ability, Program]] = {}
+
+
+def program_of(ability: Ability) -> Program:
+    """The program of a spell, activated or triggered ability."""
+    program = PROGRAMS.get(ability)
+    if program is None:
+        if isinstance(ability, Spell):
+            effect = ability.effect
+        elif isinstance(ability, Activated):
+            effect = ability.effect
+        elif isinstance(ability, When):
+            effect = ability.effect
+        else:
+            raise TypeError(f"{ability!r} has no effect to resolve")
+        program = Program(ability, effect.parts if isinstance(effect, BothHalves) else (effect,), ())
+        PROGRAMS[ability] = program
+    return program
+
+
+# --- what a spell does depends on what was paid (601.2b–c) ---------------------------------------------------
+
+MOST_KEPT: Final = 16  # ways of paying that are found at once
+AS_PAID: Final[dict[tuple[Ability, tuple[str, ...]], Program]] = {}
+
+
+def program_as_paid(item: StackObject) -> Program | None:
+    """The program of a spell for the costs that its player chose to pay, before modes are chosen.
+
+    CR 702.33g: what depends on a cost that was not paid is gone, with its targets; CR 702.96: text may be changed.
+    """
+    abilities = item.definition.base.abilities
+    program = abilities.spell
+    if program is None or not (item.paid or abilities.optional_costs or item.alternative is not None):
+        return program
+    words = tuple(sorted(item.paid))
+    for alternative, others, found in program.as_paid:
+        if alternative is item.alternative and others == words:
+            return found
+    ability = program.ability
+    assert isinstance(ability, Spell)
+    if item.alternative is not None:
+        ability = item.alternative.text(ability)
+    known = AS_PAID.get((ability, words))
+    if known is None:
+        effect = without_branches(ability.effect, item.paid)
+        known = program_of(ability if effect == ability.effect else Spell(effect))
+        AS_PAID[ability, words] = known
+    if len(program.as_paid) < MOST_KEPT:
+        program.as_paid.append((item.alternative, words, known))
+    return known
+
+
+def without_branches(effect: Effect, paid: dict[str, int]) -> Effect:
+    """An effect in which everything that asks whether a cost was paid is settled."""
+    found: dict[Node, Node] = {}
+    collect_branches(effect, paid, found)
+    if not found:
+        return effect
+    settled = effect.substitute(found)
+    assert isinstance(settled, Effect)
+    return without_branches(settled, paid)
+
+
+def collect_branches(node: Node, paid: dict[str, int], found: dict[Node, Node]) -> None:
+    """Every outermost effect inside a node that is settled by what was paid, with what is left of it."""
+    if isinstance(node, Effect):
+        branch = node.branch(paid)
+        if branch is not None:
+            found[node] = branch
+            return
+    for child in node.children():
+        collect_branches(child, paid, found)

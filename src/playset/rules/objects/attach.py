@@ -1,0 +1,100 @@
+"""What Auras and Equipment can be attached to (CR 301.5, 303.4), and Auras that enter without being cast (303.4f)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.core.words import CardType, Zone, is_player
+from playset.rules.casting.targets import everything
+from playset.rules.nodes.base import Replacement
+from playset.rules.state.objects import Context
+
+if TYPE_CHECKING:
+    from playset.rules.nodes.base import Enchant
+    from playset.rules.state.position import State
+
+
+def may_enchant(game: State, aura: int, enchant: Enchant | None, to: int, controller: int) -> bool:
+    """CR 303.4: whether an Aura can be attached to something by its enchant ability and what protects the thing."""
+    if enchant is None or aura == to:
+        return False
+    context = Context(aura, controller)
+    host = game.find(to)
+    if host is None:
+        return is_player(to) and enchant.what.matches(game, to, context)
+    protections = game.characteristics(host).abilities.protections
+    if not enchant.what.matches_permanent(game, host, context):
+        return False
+    return not (protections and game.protected_from(host, aura))  # CR 702.16c
+
+
+def may_attach(game: State, obj: int, to: int) -> bool:
+    """CR 301.5, 303.4j, 701.3b: whether an Aura or Equipment on the battlefield can be attached to something."""
+    permanent = game.find(obj)
+    if permanent is None or obj == to:
+        return False
+    characteristics = game.characteristics(permanent)
+    if characteristics.types & CardType.CREATURE:
+        if not any(rule.equips_as_creature() for rule in characteristics.abilities.rules):
+            return False  # CR 301.5c, 303.4d
+    if "Aura" in characteristics.subtypes:
+        return may_enchant(game, obj, characteristics.abilities.enchant, to, permanent.controller)
+    host = game.find(to)
+    if host is None or "Equipment" not in characteristics.subtypes:
+        return False
+    theirs = game.characteristics(host)
+    protected = bool(theirs.abilities.protections) and game.protected_from(host, obj)  # CR 702.16d
+    return bool(theirs.types & CardType.CREATURE) and not protected
+
+
+def hosts(game: State, aura: int, enchant: Enchant, controller: int) -> list[int]:
+    """Everything that an Aura could be attached to."""
+    found: list[int] = []
+    for obj in everything(game, enchant.what.domain()):
+        if may_enchant(game, aura, enchant, obj, controller):
+            found.append(obj)
+    return found
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseHost(Replacement):
+    """CR 303.4f–g: an Aura that enters without having been cast enters attached to what its controller chooses."""
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def from_elsewhere(self) -> bool:
+        return True
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return (
+            event.obj == context.source
+            and event.destination == Zone.BATTLEFIELD
+            and event.entry is not None
+            and event.entry.attached_to < 0
+        )
+
+    def choices(self, game: State, event: Event, context: Context) -> list[int]:
+        """What the Aura can enter attached to."""
+        enchant = game.enters_as(event).base.abilities.enchant
+        return hosts(game, event.obj, enchant, context.controller) if enchant is not None else []
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        choices = self.choices(game, event, context)
+        if not choices:
+            return None
+        options = tuple(Option(Act.OBJECT, obj=obj) for obj in choices)
+        return Decision(
+            Ask.CHOOSE, context.controller, "Choose what the Aura enters attached to", options, source=event.obj
+        )
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        choices = self.choices(game, event, context)
+        if not choices:
+            return []  # CR 303.4g: it stays where it is
+        assert event.entry is not None
+        event.entry.attached_to = choices[answer[0]]
+        return [event]

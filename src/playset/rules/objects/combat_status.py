@@ -1,0 +1,80 @@
+"""The marks of combat on permanents (CR 506): what attacks whom, and what is removed from combat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.words import NO_OBJECT, CardType, Step
+
+if TYPE_CHECKING:
+    from playset.rules.state.objects import Permanent
+    from playset.rules.state.position import State
+
+# CR 508.8: what is skipped in a combat without an attack.
+STEPS_OF_AN_ATTACK: Final = (Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE)
+
+
+def in_combat(game: State) -> bool:
+    """CR 506.1: whether it is the combat phase."""
+    return Step.BEGINNING_OF_COMBAT <= game.step <= Step.END_OF_COMBAT
+
+
+def begin_attack(game: State, attacker: Permanent, target: int) -> None:
+    """CR 508.1k: a creature becomes an attacking creature, attacking a player or planeswalker."""
+    attacker.attacking = target
+    planeswalker = game.find(target)
+    attacker.defending_player = planeswalker.controller if planeswalker is not None else target
+    if game.step == Step.DECLARE_ATTACKERS and game.steps[0] not in STEPS_OF_AN_ATTACK:
+        # CR 508.8: nothing was declared, but this was put onto the battlefield.
+        game.steps = [*STEPS_OF_AN_ATTACK, *game.steps]
+
+
+def may_be_put_attacking(game: State, creature: Permanent, target: int) -> bool:
+    """CR 506.3a–c, 508.4a: whether a permanent that enters "attacking" really attacks."""
+    if not in_combat(game) or creature.controller != game.active:
+        return False
+    if not game.characteristics(creature).types & CardType.CREATURE:
+        return False
+    return target in attackable(game)
+
+
+def attackable(game: State) -> list[int]:
+    """CR 508.1b: the players and planeswalkers that the active player's creatures may attack."""
+    game.characteristics_now()
+    opponents = game.opponents(game.active)
+    found = opponents[:]
+    for permanent in game.permanents():
+        if permanent.characteristics.types & CardType.PLANESWALKER and permanent.controller in opponents:
+            found.append(permanent.id)
+    return found
+
+
+def leave_combat(game: State, permanent: Permanent) -> bool:
+    """CR 506.4: a permanent stops being an attacking, blocking or attacked one. False if it was none."""
+    was_in_combat = permanent.attacking >= 0 or bool(permanent.blocking)
+    permanent.attacking = -1
+    permanent.blocked = False
+    permanent.blockers = ()
+    permanent.blocking = ()
+    for other in game.permanents():
+        if other.attacking == permanent.id:
+            other.attacking = NO_OBJECT  # CR 506.4c: it stays an attacking creature that attacks nothing
+            was_in_combat = True
+        if permanent.id in other.blockers:
+            other.blockers = tuple(blocker for blocker in other.blockers if blocker != permanent.id)
+    return was_in_combat
+
+
+def remove_what_is_no_creature(game: State) -> bool:
+    """CR 506.4: what stops being a creature, or a planeswalker that is attacked, is removed from combat."""
+    removed = False
+    for permanent in game.permanents():
+        if permanent.attacking < 0 and not permanent.blocking:
+            continue
+        if not permanent.characteristics.types & CardType.CREATURE:
+            removed = leave_combat(game, permanent)
+        attacked = game.find(permanent.attacking)
+        if attacked is not None and not attacked.characteristics.types & CardType.PLANESWALKER:
+            permanent.attacking = NO_OBJECT
+            removed = True
+    return removed

@@ -1,0 +1,242 @@
+"""Copying objects (CR 707): copiable values, tokens that are copies, and copies of spells and abilities on the stack.
+
+A permanent's `state.cards` holds its copiable values (707.2). A copy keeps its own card number: once it leaves the
+battlefield, the card is what is printed on it again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
+from playset.core.words import FIRST_OBJECT, Zone, card_of
+from playset.rules.casting.targets import ILLEGAL, candidates
+from playset.rules.events.apply import emit, put_on_stack
+from playset.rules.state.cards import Layout
+from playset.rules.state.frame import Frame
+
+if TYPE_CHECKING:
+    from playset.rules.nodes.base import Modification
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.state.objects import StackObject
+    from playset.rules.state.position import State
+
+# --- what is copied (707.2, 707.9) ---------------------------------------------------------------------------
+
+TOKENS: Final[dict[CardDefinition, CardDefinition]] = {}
+EXCEPTIONS: Final[dict[tuple[CardDefinition, Modification], CardDefinition]] = {}
+
+
+def copiable(game: State, obj: int) -> CardDefinition | None:
+    """CR 707.2: the copiable values of a permanent, a spell or a card, as last known if it has left."""
+    permanent = game.permanent(obj)
+    if permanent is not None:
+        if game.find(obj) is not None:
+            game.characteristics_now()  # copy effects on it are up to date (707.3)
+        return alone(permanent.definition)
+    item = spell_or_ability(game, obj)
+    if item is not None:
+        return alone(item.definition) if item.card else None
+    return game.definitions[card_of(obj)] if obj >= FIRST_OBJECT else None
+
+
+def alone(definition: CardDefinition) -> CardDefinition:
+    """CR 707.8: only the face that is up is copied. A copy of a back face has no other to look to (202.3b)."""
+    whole = definition.whole
+    if whole is None:
+        return definition
+    if whole.layout == Layout.FLIP:
+        return whole  # CR 710.4: being flipped is a status, which is not copied
+    return whole.parts[definition.place]
+
+
+def token_of(game: State, obj: int, but: Modification | None) -> CardDefinition | None:
+    """CR 707.8a: a token that is a copy of an object; of a double-faced one it has both faces, and the same one up."""
+    definition = copiable(game, obj)
+    if definition is None:
+        return None
+    permanent = game.permanent(obj)
+    own = game.definitions[card_of(obj)]
+    if permanent is None or not own.two_sided():
+        if permanent is not None and definition.two_sided():
+            definition = definition.altered(layout=Layout.SINGLE, parts=())  # it copies a face on a card that has one
+        return as_token(with_exceptions(definition, but))
+    up = permanent.definition
+    if (up.whole if up.whole is not None else up) != (own.whole if own.whole is not None else own):
+        # A copy effect applies to it, whichever face is up.
+        both = definition.altered(layout=Layout.TRANSFORM, parts=(definition.altered(layout=Layout.SINGLE, parts=()),))
+        up = both.faces[0] if own.whole is not None else both
+    return as_token(with_exceptions(up, but))
+
+
+def with_exceptions(definition: CardDefinition, but: Modification | None) -> CardDefinition:
+    """CR 707.9: copied values with what the copy effect excepts. It becomes part of the copiable values."""
+    if but is None:
+        return definition
+    found = EXCEPTIONS.get((definition, but))
+    if found is None:
+        whole = definition.whole
+        if whole is not None and whole.two_sided():
+            found = with_exceptions(whole, but).faces[definition.place]
+        else:
+            found = but.printed(definition)
+            if definition.two_sided():
+                found = found.altered(parts=tuple([but.printed(part) for part in definition.parts]))
+        EXCEPTIONS[definition, but] = found
+    return found
+
+
+def as_token(definition: CardDefinition) -> CardDefinition:
+    """CR 111: the same values on something that is no card: a token, or a copy of a spell (which may become one)."""
+    if definition.is_token:
+        return definition
+    found = TOKENS.get(definition)
+    if found is None:
+        whole = definition.whole
+        if whole is not None and whole.two_sided():
+            found = as_token(whole).faces[definition.place]  # CR 707.10g
+        else:
+            parts = tuple([part.altered(is_token=True) for part in definition.parts])
+            found = definition.altered(is_token=True, parts=parts)
+        TOKENS[definition] = found
+    return found
+
+
+# --- copies on the stack (707.10) ----------------------------------------------------------------------------
+
+
+def spell_or_ability(game: State, obj: int) -> StackObject | None:
+    """A spell or ability on the stack, or as it was when it left the stack this turn (CR 608.2h)."""
+    item = game.on_stack(obj)
+    return item if item is not None else game.left_stack.get(obj)
+
+
+def copy_on_stack(game: State, original: StackObject, controller: int, but: Modification | None) -> StackObject:
+    """CR 707.10: a copy with everything that was decided for the original. It is not yet on the stack."""
+    copy = original.clone()
+    copy.controller = copy.chooser = controller
+    copy.is_copy = True
+    copy.origin = Zone.NOWHERE  # it was not cast
+    copy.loops = ()
+    if original.card:
+        # It has no card, but it needs a number of its own; it ceases to exist like a token (704.5e).
+        copy.definition = as_token(with_exceptions(original.definition, but))
+        formed = game.sides.get(original.id)
+        if original.alternative is not None and formed is not None and formed.whole is None:
+            # CR 702.103c: the copy is something else than the card it copies, too.
+            printed = as_token(with_exceptions(game.definitions[original.card], but))
+            copy.definition = original.alternative.form(printed)
+            copy.card = game.new_card(printed, controller, Zone.STACK)
+            game.sides[game.id_of(copy.card)] = copy.definition
+        else:
+            copy.card = game.new_card(copy.definition, controller, Zone.STACK)
+        copy.id = copy.source = game.id_of(copy.card)
+    else:
+        copy.id = game.new_ability_id()  # CR 707.10b: it has the same source
+        copy.made = game.timestamp
+    return copy
+
+
+class NewTargets(Frame):
+    """CR 115.7d, 707.10c: a player may choose new targets, one after another, for a copy or for what is on the stack.
+
+    Any target may stay as it is, even if it has become illegal. A copy goes on the stack afterwards.
+    """
+
+    __slots__ = ("before", "chooser", "copy", "obj", "place", "slot")
+
+    def __init__(self, obj: int, chooser: int, copy: StackObject | None, before: tuple[tuple[int, ...], ...]) -> None:
+        super().__init__()
+        self.obj = obj  # the spell or ability on the stack, or the original of the copy
+        self.chooser = chooser
+        self.copy = copy
+        self.before = before  # the targets so far
+        self.slot = 0
+        self.place = 0
+
+    def clone(self) -> NewTargets:
+        copy = self.copy.clone() if self.copy is not None else None
+        new = NewTargets(self.obj, self.chooser, copy, self.before)
+        new.slot = self.slot
+        new.place = self.place
+        return new
+
+    def held(self) -> StackObject | None:
+        return self.copy
+
+    def player_left(self, game: State, player: int) -> bool:
+        return self.copy is None or self.copy.controller != player
+
+    def step(self, game: State) -> None:
+        item = self.subject(game)
+        while item is not None and self.slot < len(item.targets):
+            if self.place >= len(item.targets[self.slot]):
+                self.slot += 1
+                self.place = 0
+                continue
+            others = self.others(game, item)
+            if not others and not game.settings.ask_everything:
+                self.place += 1
+                continue
+            game.decision = Decision(
+                Ask.TARGETS,
+                self.chooser,
+                f"Choose another target for {item.definition.name}, or none to leave it as it is",
+                tuple(Option(Act.OBJECT, obj=obj) for obj in others),
+                0,
+                min(1, len(others)),
+                item.source,
+            )
+            return
+        game.frames.pop()
+        if self.copy is not None:
+            put_copy(game, self.copy, self.obj)
+        elif item is not None and item.targets != self.before:
+            game.touch()
+            tell_targets(game, item, self.before)
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        item = self.subject(game)
+        assert item is not None
+        if answer:
+            chosen = list(item.targets[self.slot])
+            chosen[self.place] = decision.options[answer[0]].obj
+            slots = list(item.targets)
+            slots[self.slot] = tuple(chosen)
+            item.targets = tuple(slots)
+        self.place += 1
+
+    def subject(self, game: State) -> StackObject | None:
+        """The spell or ability whose targets are chosen, if it is still there."""
+        return self.copy if self.copy is not None else game.on_stack(self.obj)
+
+    def others(self, game: State, item: StackObject) -> list[int]:
+        """What could legally be targeted instead."""
+        program = item.program
+        assert program is not None
+        taken = item.targets[self.slot]
+        return [obj for obj in candidates(game, program.aims[self.slot], item) if obj not in taken]
+
+
+def put_copy(game: State, item: StackObject, original: int) -> None:
+    """CR 707.10: put a copy onto the stack. It is not cast or activated, but its targets become targets."""
+    put_on_stack(game, item)
+    event = Event(Happening.COPY, item.controller, item.id, source=item.source, other=original)
+    emit(game, event)
+    game.happened.append(event)
+    tell_targets(game, item, ())
+
+
+def tell_targets(game: State, item: StackObject, before: tuple[tuple[int, ...], ...]) -> None:
+    """CR 115.7: what was no target of a spell or ability before becomes one now."""
+    if not game.listening >> Happening.BECOME_TARGET & 1:
+        return
+    told: set[int] = set()
+    for slot in before:
+        told.update(slot)
+    for slot in item.targets:
+        for obj in slot:
+            if obj not in told and obj != ILLEGAL:
+                told.add(obj)
+                emit(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))

@@ -1,0 +1,51 @@
+"""Linked abilities (CR 607): cards that an object has exiled and that another ability of it speaks of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.words import FIRST_OBJECT, card_of
+from playset.rules.nodes.base import Filter
+
+if TYPE_CHECKING:
+    from playset.core.events import Event
+    from playset.core.node import Node
+    from playset.rules.state.position import State
+
+
+def speaks_of_exiled(node: Node) -> bool:
+    """Whether an ability refers to the cards "exiled with" its object."""
+    if isinstance(node, Filter) and node.linked():
+        return True
+    for child in node.children():
+        if speaks_of_exiled(child):
+            return True
+    return False
+
+
+def note_exiled(game: State, event: Event) -> None:
+    """Remember what an object exiled, if one of its own abilities may ask for it later."""
+    source = event.source
+    permanent = game.permanent(source)
+    definition = permanent.definition if permanent is not None else game.definitions[card_of(source)]
+    if source >= FIRST_OBJECT and definition.base.abilities.recalls:
+        for _, obj in game.exiled_with:
+            if not game.is_current(obj):  # it is never asked for again
+                game.exiled_with = tuple([pair for pair in game.exiled_with if game.is_current(pair[1])])
+                break
+        game.exiled_with += ((source, event.other),)
+
+
+def exiled_with(game: State, source: int) -> list[int]:
+    """The cards exiled with an object that are still where it put them."""
+    return [obj for maker, obj in game.exiled_with if maker == source and game.is_current(obj)]
+
+
+def forget_exiled(game: State) -> None:
+    """Drop what nothing can ask for any more: cards that are elsewhere now, and objects that are long gone."""
+    left = [
+        (source, obj)
+        for source, obj in game.exiled_with
+        if game.is_current(obj) and (game.find(source) is not None or source in game.last_known)
+    ]
+    game.exiled_with = tuple(left)

@@ -1,0 +1,89 @@
+"""Merging with permanents (CR 730), as mutating creature spells do (702.140)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.events import Event, Happening
+from playset.core.words import Zone, card_of
+from playset.rules.state.cards import Layout
+
+if TYPE_CHECKING:
+    from playset.rules.state.cards import CardDefinition
+    from playset.rules.state.objects import Permanent, StackObject
+    from playset.rules.state.position import State
+
+MERGED: Final[dict[tuple[CardDefinition, CardDefinition], CardDefinition]] = {}
+
+
+def merged(top: CardDefinition, below: CardDefinition) -> CardDefinition:
+    """CR 702.140e, 730.2a: what is on top decides what it is, and it has the abilities of all of it."""
+    found = MERGED.get((top, below))
+    if found is None:
+        abilities = top.abilities + below.abilities
+        found = MERGED[top, below] = top.altered(abilities=abilities, layout=Layout.SINGLE, parts=())
+    return found
+
+
+def merged_whole(game: State, permanent: Permanent) -> CardDefinition:
+    """What the cards of a merged permanent are together, as they lie."""
+    whole = game.definitions[permanent.components[-1]]
+    for card in reversed(permanent.components[:-1]):
+        whole = merged(game.definitions[card], whole)
+    return whole
+
+
+def merge(game: State, item: StackObject, permanent: Permanent, on_top: bool) -> None:
+    """CR 730.2b: a spell that resolves leaves the stack and is part of a permanent, still the same object."""
+    card = item.card
+    spell = game.definitions[card]
+    game.zones[card] = Zone.NOWHERE  # it is there only as a part of the permanent
+    game.generations[card] += 1
+    game.sides.pop(item.id, None)
+    before = permanent.components or (permanent.card,)
+    permanent.components = (card, *before) if on_top else (*before, card)
+    if permanent.face_up is not None:
+        whole = merged(spell, permanent.face_up) if on_top else merged(permanent.face_up, spell)
+        if on_top:  # CR 730.2e: it is not turned face up, it is face up from now on
+            permanent.face_up = None
+            permanent.definition = whole
+            game.face_down.pop(permanent.card, None)
+        else:
+            permanent.face_up = whole
+    elif permanent.before_copy is not None:
+        other = permanent.before_copy
+        permanent.before_copy = merged(spell, other) if on_top else merged(other, spell)
+    else:
+        other = permanent.definition
+        permanent.definition = merged(spell, other) if on_top else merged(other, spell)
+    game.touch_battlefield()
+
+
+def is_token(game: State, obj: int) -> bool:
+    """CR 730.2d: whether an object is a token; of a merged permanent, also of one that has left, the top decides."""
+    permanent = game.permanent(obj)
+    if permanent is not None and permanent.components:
+        return game.definitions[permanent.components[0]].is_token
+    return game.definitions[card_of(obj)].is_token
+
+
+def scattered(game: State, permanent: Permanent, event: Event) -> list[Event]:
+    """CR 730.3: when a merged permanent leaves the battlefield, its other components go to the same zone.
+
+    Those that have been put elsewhere by an effect that deals with them on its own are left there.
+    """
+    found: list[Event] = []
+    for card in permanent.components:
+        if card != permanent.card and game.zones[card] == Zone.NOWHERE:
+            found.append(
+                Event(
+                    Happening.MOVE,
+                    game.owners[card],
+                    game.id_of(card),
+                    source=event.source,
+                    origin=Zone.NOWHERE,
+                    destination=event.destination,
+                    entry=event.entry,
+                )
+            )
+    return found

@@ -1,0 +1,122 @@
+"""Phasing (CR 702.26): permanents that are treated as though they did not exist.
+
+A phased-out permanent is taken from the battlefield into `State.phased_out`, where nothing looks for it; its card is in
+no zone. It keeps its id, for it has not changed zones (702.26d), and what was last known of it is on record.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.events import Event, Happening
+from playset.core.words import Keyword, Zone
+from playset.rules.events.apply import emit
+from playset.rules.objects.combat_status import leave_combat
+
+if TYPE_CHECKING:
+    from playset.rules.state.objects import Permanent
+    from playset.rules.state.position import State
+
+
+DUE: Final = "phases in"  # noted for what phases in although its controller has left the game
+
+
+def phase_out(game: State, objects: list[int]) -> None:
+    """CR 702.26b: permanents phase out, with what is attached to them."""
+    exchange(game, objects, [])
+
+
+def phase_as_turn_begins(game: State) -> None:
+    """CR 502.1: what has phasing phases out, and what phased out under the active player's control phases in."""
+    if game.stale:
+        game.characteristics_now()
+    out = [
+        permanent.id
+        for permanent in game.permanents()
+        if permanent.controller == game.active and permanent.characteristics.keywords & Keyword.PHASING != 0
+    ]
+    back: list[int] = []
+    for obj, (permanent, host) in game.phased_out.items():
+        if not host and (permanent.controller == game.active or DUE in permanent.notes):
+            back.append(obj)
+    if out or back:
+        exchange(game, out, back)
+
+
+def let_return(game: State, player: int) -> None:
+    """CR 702.26n: the turn of a player who has left would begin; what that player controlled may phase in after it."""
+    for obj, (permanent, host) in game.phased_out.items():
+        if permanent.controller == player and DUE not in permanent.notes:
+            waiting = permanent.clone()
+            waiting.notes = {**permanent.notes, DUE: 1}
+            game.phased_out[obj] = (waiting, host)
+            game.last_known[obj] = waiting
+
+
+def exchange(game: State, out: list[int], back: list[int]) -> None:
+    """Let some permanents phase out and others phase in at the same time."""
+    leaving = with_attachments(game, [obj for obj in out if game.find(obj) is not None])
+    returning = with_companions(game, back)
+    for obj, host in leaving.items():
+        leave_combat(game, game.there(obj))  # CR 702.26b, 506.4
+        permanent = game.displace(obj)
+        game.zones[permanent.card] = Zone.NOWHERE
+        game.phased_out[obj] = (permanent, host)
+        game.last_known[obj] = permanent
+    for obj in returning:
+        phase_in(game, obj)
+    if not leaving and not returning:
+        return
+    game.touch_battlefield()
+    for obj in leaving:
+        emit(game, Event(Happening.PHASE_OUT, game.last_known[obj].controller, obj))
+    for obj in returning:
+        emit(game, Event(Happening.PHASE_IN, game.there(obj).controller, obj))
+
+
+def with_attachments(game: State, objects: list[int]) -> dict[int, int]:
+    """CR 702.26g–h: what phases out, each with what it is attached to if it does so indirectly, else with 0."""
+    found = dict.fromkeys(objects, 0)
+    waiting = list(objects)
+    while waiting:
+        host = waiting.pop()
+        for permanent in game.permanents():
+            if permanent.attached_to == host:
+                if permanent.id not in found:
+                    waiting.append(permanent.id)
+                found[permanent.id] = host
+    return found
+
+
+def with_companions(game: State, objects: list[int]) -> list[int]:
+    """CR 702.26g: what phases in, with what phased out because of it."""
+    found = list(objects)
+    for host in found:  # it grows while it is gone through
+        found += [obj for obj, (_, with_host) in game.phased_out.items() if with_host == host and obj not in found]
+    return found
+
+
+def phase_in(game: State, obj: int) -> None:
+    """CR 702.26c: the game treats a permanent as though it exists again."""
+    permanent = game.phased_out.pop(obj)[0].clone()
+    game.last_known.pop(obj, None)
+    game.zones[permanent.card] = Zone.BATTLEFIELD
+    game.place(permanent)
+    permanent.activations = ()  # it was there in no turn since
+    if DUE in permanent.notes:
+        permanent.notes = {word: value for word, value in permanent.notes.items() if word != DUE}
+    if permanent.controller == game.active:
+        permanent.summoning_sick = False  # CR 302.6, 702.26d: it was under that player's control all the time
+    if permanent.controller != permanent.base_controller:
+        game.effects_on = True  # CR 702.26f: the effect that gave control of it may have ended; look again
+
+
+def heal_phased_out(game: State) -> None:
+    """CR 514.2: damage wears off phased-out permanents, too."""
+    for obj, (permanent, host) in game.phased_out.items():
+        if permanent.damage or permanent.deathtouched:
+            healed: Permanent = permanent.clone()
+            healed.damage = 0
+            healed.deathtouched = False
+            game.phased_out[obj] = (healed, host)
+            game.last_known[obj] = healed

@@ -1,0 +1,46 @@
+"""Paired creatures (CR 702.95): who is paired with whom, and when that ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.core.words import CardType
+
+if TYPE_CHECKING:
+    from playset.rules.state.position import State
+
+
+def partner_of(game: State, obj: int) -> int:
+    """The creature that another one is paired with; 0 if it is unpaired."""
+    for one, other, _ in game.pairs:
+        if obj in (one, other):
+            return other if obj == one else one
+    return 0
+
+
+def pair(game: State, one: int, other: int, player: int) -> None:
+    """CR 702.95b: pair two creatures that a player controls, if both are unpaired creatures still."""
+    if one != other and are_a_pair(game, one, other, player) and not partner_of(game, one) + partner_of(game, other):
+        game.pairs = (*game.pairs, (one, other, player))
+        game.touch_battlefield()
+
+
+def are_a_pair(game: State, one: int, other: int, player: int) -> bool:
+    """Whether both are creatures under a player's control."""
+    for obj in (one, other):
+        permanent = game.find(obj)
+        if permanent is None or permanent.controller != player:
+            return False
+        if not game.characteristics(permanent).types & CardType.CREATURE:
+            return False
+    return True
+
+
+def end_pairs(game: State) -> bool:
+    """CR 702.95e: creatures become unpaired when one leaves, changes its controller or is no creature any more."""
+    left = tuple([found for found in game.pairs if are_a_pair(game, *found)])
+    if len(left) == len(game.pairs):
+        return False
+    game.pairs = left
+    game.touch_battlefield()
+    return True

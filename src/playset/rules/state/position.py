@@ -1,0 +1,582 @@
+"""The state of a game: a plain value that can be cloned, saved and compared.
+
+The fields of `State` stand in the order of meaning: the position, then what is derived from it, then caches;
+`saving.fields` says which of them are saved, hashed and compared. All modules of `rules` read it; what happens in the
+game is applied in `events.apply`, and every change ends with one of the `touch` methods, which raise the version
+counters.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from playset.core.words import BOUND, GENERATION_BITS, GENERATIONS, Aspect, Step, Zone
+from playset.rules.layers.apply import refresh
+from playset.rules.nodes.face_down import FaceDown
+from playset.rules.state.objects import Context
+from playset.rules.state.turn_history import keep_in_mind
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision
+    from playset.core.events import Event
+    from playset.rules.derived.battlefield_index import BattlefieldIndex
+    from playset.rules.events.observer import Watcher
+    from playset.rules.layers.apply import Applying
+    from playset.rules.mana.sources import AvailableMana
+    from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.nodes.base import Pattern
+    from playset.rules.state.cards import CardDefinition, Characteristics
+    from playset.rules.state.frame import Frame
+    from playset.rules.state.objects import (
+        DelayedTrigger,
+        Floating,
+        LogEntry,
+        PendingTrigger,
+        Permanent,
+        Permission,
+        Player,
+        Shield,
+        StackObject,
+    )
+    from playset.rules.state.settings import Settings
+
+
+class State:
+    """A position, and what the engine has derived from it."""
+
+    __slots__ = (
+        "abilities_made",
+        "act_zones",
+        "active",
+        "always_check",
+        "available_mana",
+        "bound",
+        "by_card",
+        "card_counters",
+        "cast_zones",
+        "chronicle",
+        "chronicle_before",
+        "chronicle_of",
+        "commander_casts",
+        "commanders",
+        "commanders_moved",
+        "day",
+        "decision",
+        "definitions",
+        "delayed",
+        "dirty",
+        "dynamic",
+        "effects_on",
+        "emblems",
+        "entering",
+        "entering_as",
+        "entering_controller",
+        "exiled_with",
+        "extra_turns",
+        "face_down",
+        "floating",
+        "frames",
+        "generations",
+        "happened",
+        "hears_elsewhere",
+        "in_order",
+        "index",
+        "last_known",
+        "left_stack",
+        "lineup",
+        "listening",
+        "log",
+        "over",
+        "owners",
+        "pairs",
+        "paying",
+        "pending",
+        "per_permanent_effects",
+        "permissions",
+        "phased_out",
+        "players",
+        "proposed",
+        "reason",
+        "replaces_elsewhere",
+        "replacing",
+        "resolved_this_turn",
+        "rng",
+        "rules_on",
+        "settings",
+        "shields",
+        "sides",
+        "simultaneous_events",
+        "skips",
+        "spells_before",
+        "stack",
+        "stale",
+        "step",
+        "steps",
+        "timestamp",
+        "turn",
+        "until_leaves",
+        "version",
+        "watcher",
+        "winner",
+        "zones",
+    )
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+
+        # --- cards, by number: physical cards, tokens and copies; number 0 is nothing ---
+        self.definitions: list[CardDefinition] = []  # the face that is up
+        self.owners: list[int] = []
+        self.zones: list[int] = []
+        self.generations: list[int] = []  # CR 400.7: how often each has become a new object
+
+        # --- players, zones and what is in them ---
+        self.players: list[Player] = []  # each with library, hand, graveyard, exile and command zone
+        self.lineup: list[Permanent] = []  # the battlefield in the order of entering, see `permanents`
+        self.stack: list[StackObject] = []  # the last one is the top
+        self.emblems: list[Permanent] = []  # CR 114
+        self.phased_out: dict[int, tuple[Permanent, int]] = {}  # CR 702.26: each with its host, or 0
+        self.face_down: dict[int, tuple[FaceDown, int]] = {}  # CR 708, by card: by which rule, and its number before
+        self.card_counters: dict[int, dict[str, int]] = {}  # CR 122.1: on cards in exile, by object
+        self.sides: dict[int, CardDefinition] = {}  # CR 709.3b, 712.8: the faces that objects were cast with
+
+        # --- turn ---
+        self.turn = 0
+        self.active = 0  # the player whose turn it is
+        self.in_order = 0  # whose turn it was last, extra turns aside
+        self.step: i64 = Step.UNTAP
+        self.steps: list[int] = []  # the steps of this turn still to come; replaced, never changed in place
+        self.extra_turns: list[int] = []  # CR 500.7: the newest is taken first
+        self.skips: list[tuple[int, int]] = []  # CR 614.10a: players, each with what they skip next
+        self.day = 0  # CR 731: neither, day or night
+        self.spells_before = 0  # CR 731: how many spells the last turn's active player cast in it
+
+        # --- work in progress ---
+        self.frames: list[Frame] = []  # the last one is at work
+        self.decision: Decision | None = None  # the open question
+        self.pending: list[PendingTrigger] = []  # CR 603.3: abilities that have triggered
+        self.happened: list[Event] = []  # what the instruction at work, or the one before it, has done
+        self.resolved_this_turn = 0
+        self.over = False
+        self.winner = -1
+        self.reason = 0
+
+        # --- effects and abilities that outlast what made them ---
+        self.floating: list[Floating] = []  # CR 611.2: continuous effects of spells and abilities
+        self.delayed: list[DelayedTrigger] = []  # CR 603.7
+        self.shields: list[Shield] = []  # CR 615
+        self.permissions: list[Permission] = []  # to play cards
+        self.until_leaves: list[tuple[int, int]] = []  # CR 610.3: permanents, each with what is exiled until it leaves
+
+        # --- what is remembered ---
+        self.timestamp = 0  # CR 613.7: the last one given
+        self.abilities_made = 0
+        self.last_known: dict[int, Permanent] = {}  # CR 608.2h
+        self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving
+        self.exiled_with: tuple[tuple[int, int], ...] = ()  # CR 607.2a: objects, each with a card that it exiled
+        self.pairs: tuple[tuple[int, int, int], ...] = ()  # CR 702.95: creatures, with who controls the pair
+        self.commanders: tuple[int, ...] = ()  # CR 903, by card
+        self.commander_casts: tuple[int, ...] = ()  # how often each was cast from the command zone
+        self.commanders_moved: tuple[int, ...] = ()  # those whose owners are still to be asked
+        self.chronicle_of: tuple[
+            Pattern, ...
+        ] = ()  # the events that cards of this game count, see `state.turn_history`
+        self.chronicle: tuple[tuple[int, ...], ...] = ()  # how often for each player this turn
+        self.chronicle_before: tuple[tuple[int, ...], ...] = ()  # and last turn
+        self.log: LogEntry | None = None
+        self.rng: list[int] = []
+
+        # --- hypothetical questions, set only while one is asked ---
+        self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast
+        self.paying: StackObject | None = None  # CR 106.6: see `mana.restricted`
+        self.entering = 0  # CR 614.12: what is about to enter the battlefield
+        self.entering_as: Characteristics | None = None  # what it will be
+        self.entering_controller = -1
+        self.simultaneous_events: list[Event] = []  # while they are told
+
+        # --- derived from the position: what has to be looked at again ---
+        self.stale = False  # characteristics are out of date
+        self.dirty = True  # state-based actions have to be checked
+
+        # --- derived from the position: quick answers to "is there any?" ---
+        self.effects_on = False  # any continuous effect
+        self.rules_on = False  # any static ability that changes rules
+        self.always_check = True  # state-based actions may depend on more than players and permanents
+        self.bound = False  # any card with daybound or nightbound
+        self.listening: i64 = 0  # kinds of event that abilities may trigger on
+        self.replacing: i64 = 0  # kinds of event that abilities may replace
+        self.hears_elsewhere = 0  # the same two for cards outside the battlefield
+        self.replaces_elsewhere = 0
+        self.act_zones = 0  # zones from which abilities of cards can be activated
+        self.cast_zones = 0  # zones from which cards can be cast by their own words
+        self.dynamic: i64 = 0  # aspects of the state that continuous effects read: a change makes them stale
+
+        # --- version counters: they only grow, and caches compare them ---
+        self.version: i64 = 0  # with every change
+
+        # --- caches: neither cloned nor saved; each is filled again when it is asked for ---
+        self.by_card: list[Permanent | None] = []  # see `find`
+        self.index: BattlefieldIndex | None = None
+        self.per_permanent_effects: list[Applying] | None = (
+            None  # see `layers.incremental`; cloned, as nobody changes it
+        )
+        self.available_mana: list[AvailableMana | None] = []  # by player, see `mana.payment`
+
+        self.watcher: Watcher | None = None  # belongs to this game, not to the position: clones have none
+
+    def clone(self) -> State:
+        """A copy that shares nothing mutable."""
+        new = State(self.settings)
+        self.copy_into(new)
+        return new
+
+    def become(self, other: State) -> None:
+        """Take over everything from another state, which stays as it is; used to take a cast back."""
+        other.copy_into(self)
+        self.available_mana = []
+        self.drop_index()
+
+    def copy_into(self, new: State) -> None:
+        """Make another state equal to this one, sharing nothing mutable."""
+        new.definitions, new.owners = self.definitions[:], self.owners[:]
+        new.generations, new.zones = self.generations[:], self.zones[:]
+        new.players = [player.clone() for player in self.players]
+        new.line_up([permanent.clone() for permanent in self.lineup])
+        if self.stack or new.stack:
+            new.stack = [item.clone() for item in self.stack]
+        new.frames = [frame.clone() for frame in self.frames]
+        new.decision = self.decision
+        new.turn, new.active, new.in_order = self.turn, self.active, self.in_order
+        new.step, new.steps = self.step, self.steps[:]
+        new.extra_turns, new.skips = self.extra_turns[:], self.skips[:]
+        if self.emblems or new.emblems:
+            new.emblems = [emblem.clone() for emblem in self.emblems]
+        new.rng = self.rng[:]
+        new.pending, new.delayed = self.pending[:], self.delayed[:]
+        new.floating, new.shields = self.floating[:], self.shields[:]
+        new.until_leaves = self.until_leaves[:]
+        new.permissions = self.permissions[:]
+        new.card_counters = self.card_counters.copy()
+        new.face_down = self.face_down.copy()
+        new.exiled_with, new.pairs = self.exiled_with, self.pairs
+        new.phased_out = self.phased_out.copy()
+        new.last_known = self.last_known.copy()
+        new.left_stack = self.left_stack.copy()
+        new.sides = self.sides.copy()
+        new.happened = self.happened[:]
+        new.chronicle_of, new.chronicle, new.chronicle_before = self.chronicle_of, self.chronicle, self.chronicle_before
+        new.commanders, new.commander_casts = self.commanders, self.commander_casts
+        new.commanders_moved, new.bound = self.commanders_moved, self.bound
+        new.day, new.spells_before = self.day, self.spells_before
+        new.timestamp, new.abilities_made = self.timestamp, self.abilities_made
+        new.resolved_this_turn, new.log = self.resolved_this_turn, self.log
+        new.over, new.winner, new.reason = self.over, self.winner, self.reason
+        new.version, new.stale, new.dynamic, new.per_permanent_effects = (
+            self.version,
+            self.stale,
+            self.dynamic,
+            self.per_permanent_effects,
+        )
+        new.effects_on, new.rules_on = self.effects_on, self.rules_on
+        new.act_zones, new.cast_zones = self.act_zones, self.cast_zones
+        new.always_check = self.always_check
+        new.hears_elsewhere, new.replaces_elsewhere = self.hears_elsewhere, self.replaces_elsewhere
+        new.entering, new.entering_controller = self.entering, self.entering_controller
+        new.entering_as, new.dirty = self.entering_as, self.dirty
+        new.listening, new.replacing = self.listening, self.replacing
+
+    # --- reading ---------------------------------------------------------------------------------------------
+
+    def id_of(self, card: int) -> int:
+        """The id of the object that a card is now (CR 400.7)."""
+        return card << GENERATION_BITS | self.generations[card]
+
+    def is_current(self, obj: int) -> bool:
+        """Whether an object id still names the object it named when it was taken."""
+        card = obj >> GENERATION_BITS
+        return 0 < card < len(self.generations) and self.generations[card] == obj & GENERATIONS
+
+    def zone_of(self, obj: int) -> int:
+        """The zone an object is in, `Zone.NOWHERE` if it has become another object."""
+        return self.zones[obj >> GENERATION_BITS] if self.is_current(obj) else Zone.NOWHERE
+
+    def characteristics(self, permanent: Permanent) -> Characteristics:
+        """The characteristics of a permanent after all continuous effects (CR 613)."""
+        if self.stale:
+            refresh(self)
+        return permanent.characteristics
+
+    def characteristics_now(self) -> None:
+        """Bring the characteristics and the masks made from them up to date."""
+        if self.stale:
+            refresh(self)
+
+    def permanents(self) -> list[Permanent]:
+        """The permanents in the order they entered; a list to be read at once, as it changes when they come and go."""
+        return self.lineup
+
+    @property
+    def battlefield(self) -> dict[int, Permanent]:
+        """Return the permanents by id, in the order they entered, as a new dict; `find` looks up one of them."""
+        return {permanent.id: permanent for permanent in self.lineup}
+
+    @battlefield.setter
+    def battlefield(self, permanents: dict[int, Permanent]) -> None:
+        self.line_up(list(permanents.values()))
+
+    def find(self, obj: int) -> Permanent | None:
+        """Return the permanent with an id, None if there is none."""
+        if not self.by_card:
+            self.note_places()
+        card = obj >> GENERATION_BITS
+        found = self.by_card[card] if 0 < card < len(self.by_card) else None
+        return found if found is not None and found.id == obj else None
+
+    def there(self, obj: int) -> Permanent:
+        """The permanent with an id that is known to be one."""
+        found = self.find(obj)
+        assert found is not None
+        return found
+
+    def note_places(self) -> None:
+        """Note the permanents by card anew."""
+        self.by_card = [None] * len(self.definitions)
+        for permanent in self.lineup:
+            self.by_card[permanent.card] = permanent
+
+    def permanent(self, obj: int) -> Permanent | None:
+        """A permanent, or the last known information about one that has left."""
+        found = self.find(obj)
+        return found if found is not None else self.last_known.get(obj)
+
+    def look(self, obj: int) -> Characteristics | None:
+        """The characteristics of any object: a permanent, a spell, a card in another zone, or as last known."""
+        card = obj >> GENERATION_BITS
+        if card <= 0:
+            return None
+        zone = self.zones[card]
+        # Most are cards that are where they are, and no permanent: that shows without looking among the permanents.
+        if zone == Zone.BATTLEFIELD or zone == Zone.NOWHERE or self.generations[card] != obj & GENERATIONS:
+            permanent = self.find(obj)
+            if permanent is not None:
+                if self.stale:
+                    refresh(self)
+                return permanent.characteristics
+            permanent = self.last_known.get(obj)
+            if permanent is not None:
+                return permanent.characteristics
+        if obj == self.entering and self.entering_as is not None:
+            return self.entering_as
+        if self.proposed is not None and obj == self.proposed.id:
+            return self.proposed.definition.base
+        if self.face_down and card in self.face_down:
+            return self.face_down[card][0].definition().base  # CR 708.4
+        if self.sides and obj in self.sides:
+            return self.sides[obj].base
+        return self.definitions[card].base
+
+    def mana_value(self, obj: int) -> int:
+        """CR 202.3: the mana value of an object; of a spell with the value chosen for X (202.3e)."""
+        characteristics = self.look(obj)
+        if characteristics is None:
+            return 0
+        cost = characteristics.cost
+        if cost is not None and cost.variables:
+            item = self.on_stack(obj)
+            if item is not None:
+                return characteristics.mana_value + cost.variables * item.x
+        return characteristics.mana_value
+
+    def enters_as(self, event: Event) -> CardDefinition:
+        """CR 614.12, 707.5: the definition with which an object enters the battlefield, as far as is settled yet."""
+        entry = event.entry
+        if entry is not None and entry.face_down is not None:
+            assert isinstance(entry.face_down, FaceDown)
+            return entry.face_down.definition()  # CR 708.3
+        card = entry.template if entry is not None and entry.template else event.obj >> GENERATION_BITS
+        return self.definitions[card]
+
+    def controller_of(self, obj: int) -> int:
+        """CR 108.4: the controller of a permanent or stack object, the owner of any other card."""
+        if obj == self.entering and obj:
+            return self.entering_controller
+        permanent = self.permanent(obj)
+        if permanent is not None:
+            if self.stale and self.find(obj) is not None:
+                refresh(self)
+            return permanent.controller
+        item = self.on_stack(obj)
+        if item is not None:
+            return item.controller
+        card = obj >> GENERATION_BITS
+        return self.owners[card] if 0 < card < len(self.owners) else -1
+
+    def on_stack(self, obj: int) -> StackObject | None:
+        """The spell or ability with that id, if it is on the stack."""
+        if self.proposed is not None and obj == self.proposed.id:
+            return self.proposed
+        for item in self.stack:
+            if item.id == obj:
+                return item
+        for frame in self.frames:
+            held = frame.held()
+            if held is not None and held.id == obj:
+                return held
+        return None
+
+    def protected_from(self, permanent: Permanent, source: int) -> bool:
+        """CR 702.16: whether a permanent has protection from what `source` is."""
+        for protection in self.characteristics(permanent).abilities.protections:
+            if protection.quality.matches(self, source, Context(permanent.id, permanent.controller)):
+                return True
+        return False
+
+    def living(self) -> list[int]:
+        """The players still in the game, in turn order from the active player (APNAP, CR 101.4)."""
+        found: list[int] = []
+        seat = self.active
+        for _ in self.players:
+            if not self.players[seat].lost:
+                found.append(seat)
+            seat = seat + 1 if seat + 1 < len(self.players) else 0
+        return found
+
+    def opponents(self, player: int) -> list[int]:
+        """The opponents still in the game, in turn order from the player's left."""
+        count = len(self.players)
+        if count == 2:
+            return [] if self.players[1 - player].lost else [1 - player]
+        seats = [(player + offset) % count for offset in range(1, count)]
+        return [seat for seat in seats if not self.players[seat].lost]
+
+    def next_player(self, player: int) -> int:
+        """The next player in turn order who is still in the game."""
+        seat = player
+        while True:
+            seat = seat + 1 if seat + 1 < len(self.players) else 0
+            if seat == player or not self.players[seat].lost:
+                return seat
+
+    def number_living(self) -> int:
+        """How many players are still in the game."""
+        return len(self.living())
+
+    def cards_in(self, player: int, zone: int) -> list[int]:
+        """The list of a player's cards in a zone that has one list for each player."""
+        owner = self.players[player]
+        if zone == Zone.LIBRARY:
+            return owner.library
+        if zone == Zone.HAND:
+            return owner.hand
+        if zone == Zone.GRAVEYARD:
+            return owner.graveyard
+        if zone == Zone.EXILE:
+            return owner.exile
+        if zone == Zone.COMMAND:
+            return owner.command
+        raise ValueError(f"zone {zone} has no list of cards")
+
+    def working(self) -> list[Permanent]:
+        """What has abilities that work where it is: permanents, and emblems in the command zone (CR 113.6, 114.4)."""
+        return [*self.lineup, *self.emblems] if self.emblems else self.lineup
+
+    # --- marking and making ----------------------------------------------------------------------------------
+
+    def place(self, permanent: Permanent) -> None:
+        """Put a permanent onto the battlefield, after all others."""
+        self.lineup.append(permanent)
+        self.version += 1
+        if self.by_card:
+            while len(self.by_card) <= permanent.card:
+                self.by_card.append(None)
+            self.by_card[permanent.card] = permanent
+
+    def displace(self, obj: int) -> Permanent:
+        """Take a permanent off the battlefield."""
+        place = len(self.lineup) - 1  # what came last leaves first more often than not
+        while self.lineup[place].id != obj:
+            place -= 1
+        permanent = self.lineup.pop(place)
+        self.version += 1
+        if self.by_card:
+            self.by_card[permanent.card] = None
+        return permanent
+
+    def line_up(self, permanents: list[Permanent]) -> None:
+        """Let these be the permanents, in the order they entered."""
+        self.lineup, self.by_card = permanents, []
+        self.version += 1
+
+    def touch(self) -> None:
+        """Note a change of any kind that leaves the set of permanents and their effects alone."""
+        self.version += 1
+        self.dirty = True
+        if self.dynamic & Aspect.NO_TIME:
+            self.stale = True
+
+    def touch_battlefield(self) -> None:
+        """Note a change to permanents or continuous effects, and what else there may be."""
+        self.version += 1
+        self.dirty = self.stale = True
+
+    def drop_index(self) -> None:
+        """Let the index be built again when it is asked for next."""
+        self.index = None
+
+    def touch_aspects(self, aspects: i64) -> None:
+        """Note a change to some aspects of the state alone; whoever changes life or counters sets `dirty`, too."""
+        self.version += 1
+        if self.always_check:
+            self.dirty = True
+        if self.dynamic & aspects:
+            self.stale = self.dirty = True
+
+    def touch_combat(self) -> None:
+        """Note that something attacks, blocks or was dealt damage, or no longer; damage sets `dirty`, too."""
+        self.touch_aspects(Aspect.COMBAT | Aspect.REST)
+
+    def next_timestamp(self) -> int:
+        """CR 613.7: a new timestamp."""
+        self.timestamp += 1
+        return self.timestamp
+
+    def new_card(self, definition: CardDefinition, owner: int, zone: int) -> int:
+        """Bring a new physical card, token or copy into the game; the caller puts it into the zone's list."""
+        known = len(self.definitions) > 0 and self.definitions[-1] is definition
+        self.definitions.append(definition)
+        self.owners.append(owner)
+        self.generations.append(1)
+        self.zones.append(zone)
+        if not known:  # what another one can do is noted already
+            self.note_card(definition)
+        return len(self.definitions) - 1
+
+    def note_card(self, definition: CardDefinition) -> None:
+        """Note what a new card can do outside the battlefield with any face up."""
+        self.note_abilities(definition.base.abilities)
+        for face in definition.faces:
+            self.note_abilities(face.base.abilities)
+        if definition.whole is not None:
+            self.note_abilities(definition.whole.base.abilities)
+
+    def note_abilities(self, abilities: AbilitySet) -> None:
+        """Note what a new card can do outside the battlefield, and what it asks about."""
+        keep_in_mind(self, abilities)
+        self.act_zones |= abilities.acts_from
+        if abilities.keywords & BOUND:
+            self.bound = True
+        for permit in abilities.casts_from:
+            self.cast_zones |= 1 << permit.zone
+        if abilities.hears_elsewhere & ~self.hears_elsewhere:
+            self.hears_elsewhere |= abilities.hears_elsewhere
+            self.stale = True  # it is part of what the game listens to
+        for replacement in abilities.replaces_elsewhere:
+            self.replaces_elsewhere |= replacement.kinds()
+            self.stale = True
+
+    def new_ability_id(self) -> int:
+        """An id for an ability on the stack."""
+        self.abilities_made += 1
+        return -self.abilities_made

@@ -1,0 +1,89 @@
+"""What has happened this turn and last turn (CR 608.2i), as far as a card of the game asks about it.
+
+Cards ask in terms of trigger conditions: "if a creature died this turn". `State.chronicle_of` has those that any card
+of the game asks about, from the moment the card is in the game; how often each came true is counted for each player,
+from whose point of view "you" is that player.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Final
+
+from playset.core.node import Node
+from playset.rules.nodes.base import Pattern
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Context
+
+if TYPE_CHECKING:
+    from playset.core.events import Event
+    from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.state.position import State
+
+NEVER: Final = (0, 0, 0, 0)  # how often, for each player that there can be
+ASKED: Final[dict[AbilitySet, tuple[Pattern, ...]]] = {}
+
+
+def asked_by(abilities: AbilitySet) -> tuple[Pattern, ...]:
+    """Return the trigger conditions that some abilities ask about, worked out once."""
+    found = ASKED.get(abilities)
+    if found is None:
+        patterns: list[Pattern] = []
+        for ability in abilities.all:
+            collect(ability, patterns)
+        found = ASKED[abilities] = tuple(patterns)
+    return found
+
+
+def collect(node: Node, found: list[Pattern]) -> None:
+    """Collect all that a node asks about, also in the text of tokens and of abilities that it gives."""
+    pattern = node.looks_back_on()
+    if isinstance(pattern, Pattern) and pattern not in found:
+        found.append(pattern)
+    for field in dataclasses.fields(node):  # type: ignore[arg-type]
+        value = getattr(node, field.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                collect(part, found)
+            elif isinstance(part, CardDefinition):
+                for ability in part.abilities:
+                    collect(ability, found)
+
+
+def keep_in_mind(game: State, abilities: AbilitySet) -> None:
+    """Count from now on what some abilities ask about."""
+    for pattern in asked_by(abilities):
+        if pattern not in game.chronicle_of:
+            game.chronicle_of = (*game.chronicle_of, pattern)
+            game.chronicle = (*game.chronicle, NEVER)
+            game.chronicle_before = (*game.chronicle_before, NEVER)
+            game.hears_elsewhere |= pattern.kinds()
+            game.stale = True  # it is part of what the game listens to
+
+
+def note_event(game: State, event: Event) -> None:
+    """Count an event for every player for whom it is what a card asks about."""
+    for index, pattern in enumerate(game.chronicle_of):
+        if not pattern.kinds() >> event.kind & 1:
+            continue
+        counts = game.chronicle[index]
+        for seat in range(len(game.players)):
+            if pattern.matches(game, event, Context(0, seat)):
+                counts = (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
+        if counts != game.chronicle[index]:
+            game.chronicle = (*game.chronicle[:index], counts, *game.chronicle[index + 1 :])
+            game.touch()
+
+
+def turn_the_page(game: State) -> None:
+    """Begin a new turn: what has happened this turn happened last turn from now on."""
+    game.chronicle_before = game.chronicle
+    game.chronicle = tuple([NEVER for _ in game.chronicle_of])
+
+
+def how_often(game: State, pattern: Pattern, player: int, last_turn: bool) -> int:
+    """Return how often a trigger condition came true for a player this turn, or last turn."""
+    if last_turn and game.turn < 2:
+        return -1  # there was no last turn, so nothing can be said of it
+    pages = game.chronicle_before if last_turn else game.chronicle
+    return pages[game.chronicle_of.index(pattern)][player] if pattern in game.chronicle_of else 0

@@ -1,0 +1,99 @@
+"""Day and night (CR 731). What is bound to them (702.145) is in `objects.transform`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.words import Zone
+from playset.rules.derived.battlefield_index import Concern, rules_about
+from playset.rules.events.actions import perform_action
+from playset.rules.events.gate import happen
+from playset.rules.objects.transform import DAY, NIGHT, bound_events
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Permanent
+
+if TYPE_CHECKING:
+    from playset.rules.nodes.base import Ability
+    from playset.rules.state.position import State
+
+DAY_WORDS: Final = ("", "day", "night")  # what it becomes, as abilities that trigger on it hear it
+
+
+def become(game: State, what: int) -> None:
+    """CR 731.1: it becomes day or night; what is bound to the other one transforms as it does."""
+    before = game.day
+    if before == what:
+        return
+    game.day = what
+    game.touch_battlefield()
+    happen(game, bound_events(game))
+    # CR 731.1a: abilities speak of day that becomes night, or the other way round, and not of the first time.
+    perform_action(game, DAY_WORDS[what], game.active, game.active, 1 if before else 0)
+
+
+def check_turn_before(game: State) -> None:
+    """CR 502.2, 731.2: as the second part of the untap step, it may change by what was cast in the turn before."""
+    if game.day == DAY and game.spells_before == 0:
+        become(game, NIGHT)
+    elif game.day == NIGHT and game.spells_before >= 2:
+        become(game, DAY)
+
+
+MONARCH: Final = "The Monarch"
+
+
+def monarch(game: State) -> int:
+    """The player who is the monarch, -1 if there is none."""
+    for emblem in game.emblems:
+        if emblem.definition.name == MONARCH:
+            return emblem.controller
+    return -1
+
+
+def crown(game: State, player: int, abilities: tuple[Ability, ...]) -> None:
+    """CR 725.3: a player becomes the monarch, and the monarch so far ceases to be it."""
+    if game.players[player].lost or monarch(game) == player:
+        return
+    crowned = CardDefinition(MONARCH, "", "", abilities, 0, 0, 0, 0, True)
+    for emblem in game.emblems:
+        if emblem.definition.name == MONARCH:
+            game.zones[emblem.card] = Zone.NOWHERE
+    game.emblems = [emblem for emblem in game.emblems if emblem.definition.name != MONARCH]
+    card = game.new_card(crowned, player, Zone.COMMAND)
+    game.emblems.append(Permanent(game.id_of(card), card, crowned, player, game.next_timestamp()))
+    game.touch_battlefield()
+    perform_action(game, "monarch", player, player)
+
+
+def pass_on(game: State, player: int) -> None:
+    """CR 725.4: when the monarch leaves the game, the active player becomes the monarch, or else the next one."""
+    if monarch(game) != player:
+        return
+    abilities = next(e.definition.abilities for e in game.emblems if e.definition.name == MONARCH)
+    heir = game.active if not game.players[game.active].lost else game.next_player(game.active)
+    crown(game, heir, abilities)
+
+
+MAX_SPEED: Final = 4
+
+
+def start_engines(game: State) -> bool:
+    """CR 702.179a, 704.5z: whoever controls something with start your engines! and has no speed has speed 1."""
+    started = False
+    for rule, context in rules_about(game, Concern.SPEED):
+        ability = rule.starts_engines()
+        if ability is not None and not game.players[context.controller].speed:
+            set_speed(game, context.controller, 1, ability)
+            started = True
+    return started
+
+
+def set_speed(game: State, player: int, speed: int, ability: Ability) -> None:
+    """CR 702.179c–d: a player's speed becomes a value; the ability that comes with it stands among the emblems."""
+    owner = game.players[player]
+    if not owner.speed and not owner.lost:
+        speedometer = CardDefinition("Speed", "", "", (ability,), 0, 0, 0, 0, True)
+        card = game.new_card(speedometer, player, Zone.COMMAND)
+        game.emblems.append(Permanent(game.id_of(card), card, speedometer, player, game.next_timestamp()))
+    owner.speed = min(speed, MAX_SPEED)
+    game.touch_battlefield()

@@ -1,0 +1,484 @@
+"""The turn (CR 500–514): its steps, what happens as each begins, and how it ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening, LossReason
+from playset.core.mana import POOL_SIZE
+from playset.core.words import STEPS_FROM, Aspect, Keyword, Phase, Step, Stop, is_player
+from playset.rules.combat.costs import rest
+from playset.rules.combat.damage import CombatDamage, first_strike_step_needed, strikers
+from playset.rules.combat.declare import DeclareBlockers, declare_attackers, remove_from_combat
+from playset.rules.derived.battlefield_index import Concern, rules_about
+from playset.rules.events.actions import add_counters, discard, draw, untap
+from playset.rules.events.apply import emit, observed_kinds
+from playset.rules.events.entering import LORE
+from playset.rules.layers.apply import note_what_is_over
+from playset.rules.objects.linked import forget_exiled
+from playset.rules.objects.phase import heal_phased_out, let_return, phase_as_turn_begins
+from playset.rules.objects.sagas import sagas_of
+from playset.rules.state.frame import Frame
+from playset.rules.state.objects import Duration
+from playset.rules.state.turn_history import turn_the_page
+from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
+from playset.rules.turn.designations import check_turn_before
+from playset.rules.turn.extra_turns import is_skipped, skips
+from playset.rules.turn.priority import Priority, give_priority
+
+if TYPE_CHECKING:
+    from playset.rules.state.objects import Floating, Permission, Player, Shield
+    from playset.rules.state.position import State
+
+BEGIN_TURN: Final = 0
+BEGIN_STEP: Final = 1
+GIVE_PRIORITY: Final = 2
+CLEAN_UP: Final = 3
+END_STEP: Final = 4
+CLEANED_UP: Final = 5
+
+MAXIMUM_HAND_SIZE: Final = 7
+NO_MANA: Final = [0] * POOL_SIZE  # an empty pool
+
+
+@mypyc_attr(acyclic=True)
+class Turns(Frame):
+    """The lowest frame of every game: turn after turn, step after step."""
+
+    __slots__ = ("main_phases",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.main_phases = 1  # CR 505.1b: how many there have been in this turn
+
+    def clone(self) -> Turns:
+        new = Turns()
+        new.pc = self.pc
+        new.main_phases = self.main_phases
+        return new
+
+    def step(self, game: State) -> None:
+        # Steps in which nothing happens follow one another directly.
+        while len(game.frames) == 1 and game.decision is None and not game.over:
+            stage = self.pc
+            if stage == BEGIN_STEP:
+                self.begin_step(game)
+            elif stage == GIVE_PRIORITY:
+                if give_priority(game):
+                    self.pc = END_STEP
+                else:
+                    self.pc = BEGIN_STEP if len(game.steps) > 0 else BEGIN_TURN
+                    end_step(game)
+            elif stage == END_STEP:
+                self.pc = BEGIN_STEP if len(game.steps) > 0 else BEGIN_TURN
+                end_step(game)
+            elif stage == BEGIN_TURN:
+                if begin_turn(game):
+                    self.pc = BEGIN_STEP
+                    self.main_phases = 0
+            elif stage == CLEAN_UP:
+                self.clean_up(game)
+            else:
+                self.pc = END_STEP
+                if game.dirty or game.pending:
+                    give_priority_after_all(game)
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        # CR 514.1: the discard of the cleanup step is the only question of the turn itself.
+        discard(game, [decision.options[index].obj for index in answer])
+
+    def begin_step(self, game: State) -> None:
+        """CR 703.4: what the rules do as a step begins."""
+        steps = game.steps
+        step = steps[0]
+        game.steps = STEPS_FROM[step + 1] if steps is STEPS_FROM[step] else steps[1:]
+        if not step_happens(game, step) or (something_is_skipped(game) and is_skipped(game, step)):
+            if not game.steps:
+                self.pc = BEGIN_TURN
+            return
+        game.step = step
+        if len(game.happened) > 0:
+            game.happened = []
+        if game.dynamic & Aspect.STEP:
+            game.stale = True
+        self.pc = GIVE_PRIORITY
+        if step == Step.UNTAP:
+            self.pc = END_STEP  # CR 502.4: no player receives priority
+            untap_step(game)
+            return
+        if step == Step.END and (game.floating or game.permissions):
+            expire(game, Duration.YOUR_NEXT_END_STEP, game.active)
+        if step == Step.PRECOMBAT_MAIN:
+            self.main_phases = 1  # CR 505.1a: only the first one is precombat
+        elif step == Step.POSTCOMBAT_MAIN:
+            self.main_phases += 1
+        elif step == Step.UPKEEP:
+            player = game.players[game.active]
+            player.upkeeps = (player.upkeeps[1], game.timestamp)
+        if game.stale:
+            game.characteristics_now()
+        if game.listening >> Happening.STEP_BEGINS & 1:
+            emit(game, Event(Happening.STEP_BEGINS, game.active, amount=step, flag=self.main_phases))
+        if step == Step.DRAW:
+            draw(game, game.active)  # CR 504.1
+        elif step == Step.PRECOMBAT_MAIN:
+            if game.listening >> Happening.ADD_COUNTERS & 1:
+                add_counters(game, sagas_of(game, game.active), LORE, 1, by_effect=False)  # CR 505.4, 714.3c
+        elif step == Step.DECLARE_ATTACKERS:
+            declare_attackers(game)
+        elif step == Step.DECLARE_BLOCKERS:
+            game.frames.append(DeclareBlockers(game.opponents(game.active)))
+        elif step == Step.FIRST_STRIKE_DAMAGE:
+            game.frames.append(CombatDamage(strikers(game, first=True)))
+        elif step == Step.COMBAT_DAMAGE:
+            game.frames.append(CombatDamage(strikers(game, first=False)))
+        elif step == Step.CLEANUP:
+            self.pc = CLEAN_UP
+
+    def clean_up(self, game: State) -> None:
+        """CR 514: discard down to seven, then damage wears off and "until end of turn" effects end."""
+        player = game.players[game.active]
+        maximum = MAXIMUM_HAND_SIZE
+        if len(player.hand) > 0 and game.rules_on:
+            maximum = maximum_hand_size(game, game.active)
+        excess = len(player.hand) - maximum
+        if excess > 0 and not player.lost:
+            stops = game.settings.stops
+            forced = excess == len(player.hand) and not game.settings.ask_everything
+            if forced or (stops and not stops[game.active] & Stop.HAND_SIZE):
+                discard(game, [game.id_of(card) for card in player.hand[:excess]])
+                return
+            game.decision = Decision(
+                Ask.CHOOSE,
+                game.active,
+                f"Discard {excess} {'card' if excess == 1 else 'cards'} down to {maximum}",
+                tuple(Option(Act.OBJECT, obj=game.id_of(card)) for card in player.hand),
+                excess,
+                excess,
+            )
+            return
+        wear_off(game)
+        self.pc = END_STEP
+        acted = game.dirty and check_state_based_actions(game)
+        if acted and isinstance(game.frames[-1], StateBasedChoices):
+            self.pc = CLEANED_UP  # whether anything happens is up to the players
+        elif (acted or game.pending) and not game.over:
+            give_priority_after_all(game)
+
+
+def something_is_skipped(game: State) -> bool:
+    """CR 614.10: whether there is anything by which a step could be skipped."""
+    return len(game.skips) > 0 or ((game.rules_on or game.stale) and len(rules_about(game, Concern.SKIPPING)) > 0)
+
+
+def maximum_hand_size(game: State, player: int) -> int:
+    """CR 402.2: how many cards a player keeps in the cleanup step of their turn."""
+    maximum = MAXIMUM_HAND_SIZE
+    for rule, context in rules_about(game, Concern.KEEPING):
+        maximum += rule.hand_size_change(game, player, context)
+    return max(0, maximum)
+
+
+def give_priority_after_all(game: State) -> None:
+    """CR 514.3a: players get priority in the cleanup step, and another one follows."""
+    game.steps = [Step.CLEANUP, *game.steps]
+    game.frames.insert(1, Priority(game.active))
+
+
+def begin_turn(game: State) -> bool:
+    """CR 500.1, 500.7: whose turn is next. False if the game ends instead."""
+    if game.turn >= game.settings.turn_cap:
+        end_game(game, -1, LossReason.TURN_CAP)
+        return False
+    game.spells_before = game.players[game.active].spells_cast if game.bound and game.turn else 0
+    before = game.active
+    choose_active_player(game)
+    game.turn += 1
+    game.resolved_this_turn = 0
+    if game.chronicle_of:
+        turn_the_page(game)
+    game.steps = STEPS_FROM[Step.UNTAP]
+    for player in game.players:
+        player.lands_played = 0
+        player.extra_lands = 0
+        player.spells_cast = 0
+        player.spells = ()
+        player.drawn = ()
+        player.damaged = 0
+        player.life_lost = 0
+        player.life_gained = 0
+        player.attackers = 0
+    for permanent in game.permanents():
+        if len(permanent.activations) > 0:
+            permanent.activations = ()
+        if len(permanent.damaged_by) > 0:
+            permanent.damaged_by = ()
+        if permanent.controller == game.active:
+            permanent.summoning_sick = False  # CR 302.6
+    for emblem in game.emblems:
+        emblem.activations = ()
+    game.touch()
+    if game.dynamic & ~Aspect.TURN or (game.dynamic and (has_effects(game, before) or has_effects(game, game.active))):
+        game.stale = True
+    forget(game)
+    expire(game, Duration.YOUR_NEXT_TURN, game.active)
+    if observed_kinds(game) >> Happening.TURN_BEGINS & 1:
+        emit(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
+    return True
+
+
+def has_effects(game: State, player: int) -> bool:
+    """Whether a player may control a continuous effect, to which it could matter whose turn it is."""
+    for permanent in game.working():
+        if permanent.controller == player:
+            return True
+    return len(game.floating) > 0
+
+
+def choose_active_player(game: State) -> None:
+    """The turn goes to whoever has an extra turn, else to the next player in turn order who is still in the game."""
+    while game.extra_turns:
+        player = game.extra_turns.pop()  # CR 500.7: the most recently created is taken first
+        if not game.players[player].lost and not (game.skips and skips(game, player, Phase.TURN)):
+            game.active = player
+            return
+    if game.turn == 0:
+        game.in_order = game.active  # CR 103.8
+    else:
+        game.in_order = (game.in_order + 1) % len(game.players)
+    while True:
+        if game.players[game.in_order].lost:  # CR 800.4k: that turn does not begin
+            expire(game, Duration.YOUR_NEXT_TURN, game.in_order)  # CR 800.4m
+            if game.phased_out:
+                let_return(game, game.in_order)
+        elif not (game.skips and skips(game, game.in_order, Phase.TURN)):  # CR 500.11
+            break
+        game.in_order = (game.in_order + 1) % len(game.players)
+    game.active = game.in_order
+
+
+def forget(game: State) -> None:
+    """Drop last known information that nothing can ask for any more: the stack is empty between turns."""
+    if game.floating:
+        left = [effect for effect in game.floating if any(is_there(game, obj) for obj in effect.objects)]
+        if len(left) < len(game.floating):
+            game.floating = left
+            game.drop_index()  # the rules about what is gone are part of it
+    if game.left_stack:
+        game.left_stack = {}
+    if game.shields:
+        game.shields = [shield for shield in game.shields if protects_something(game, shield)]
+        note_what_is_over(game)
+    if game.last_known:
+        if game.phased_out or game.delayed or game.pending or game.floating:
+            wanted = wanted_still(game)
+            game.last_known = {obj: permanent for obj, permanent in game.last_known.items() if obj in wanted}
+        else:
+            game.last_known = {}
+    if game.exiled_with:
+        forget_exiled(game)
+
+
+def wanted_still(game: State) -> set[int]:
+    """What may be asked for as it was last known although a turn has ended."""
+    wanted: set[int] = set(game.phased_out)
+    for trigger in game.delayed:
+        wanted.update(trigger.those)
+        wanted.add(trigger.source)
+    for waiting in game.pending:
+        wanted.add(waiting.source)
+        wanted.add(waiting.event.obj)
+        wanted.add(waiting.event.source)
+        wanted.update(waiting.those)
+    for effect in game.floating:
+        wanted.add(effect.source)
+    return wanted
+
+
+def is_there(game: State, obj: int) -> bool:
+    """Whether a player is in the game, or a permanent on the battlefield, phased in or not."""
+    if is_player(obj):
+        return not game.players[obj].lost
+    return game.find(obj) is not None or obj in game.phased_out
+
+
+def protects_something(game: State, shield: Shield) -> bool:
+    """Whether a shield that lasts for good is still about something."""
+    if shield.duration != Duration.GAME or not shield.objects:
+        return True
+    return any(is_player(obj) or game.is_current(obj) for obj in shield.objects)
+
+
+def step_happens(game: State, step: int) -> bool:
+    """Whether a step is not skipped."""
+    if step == Step.DRAW:
+        # CR 103.8a: in a two-player game the player who goes first skips their first draw step.
+        return game.turn > 1 or len(game.players) > 2
+    if step == Step.FIRST_STRIKE_DAMAGE:
+        return first_strike_step_needed(game)  # CR 510.4
+    return True
+
+
+def untap_step(game: State) -> None:
+    """CR 502.1, 502.3: phasing, then the active player's permanents untap at the same time."""
+    if game.stale:
+        game.characteristics_now()
+    tapped: list[int] = []
+    phasing = len(game.phased_out) > 0
+    noted = False  # whether something may be exerted
+    for permanent in game.permanents():
+        if len(permanent.notes) > 0:
+            noted = True
+        if permanent.controller == game.active:
+            if permanent.tapped:
+                tapped.append(permanent.id)
+            if permanent.characteristics.keywords & Keyword.PHASING:
+                phasing = True
+    if phasing:
+        phase_as_turn_begins(game)
+    if game.day:
+        check_turn_before(game)
+    if phasing or game.day:
+        noted = True
+        tapped = [p.id for p in game.permanents() if p.tapped and p.controller == game.active]
+    rules = rules_about(game, Concern.UNTAPPING)
+    if game.floating:
+        end_with_this_untap_step(game)
+    if rules:
+        tapped = [obj for obj in tapped if not any(rule.stays_tapped(game, obj, context) for rule, context in rules)]
+        tapped += [
+            p.id
+            for p in game.permanents()
+            if p.tapped and p.controller != game.active and any(r.untaps_too(game, p.id, c) for r, c in rules)
+        ]
+        optional = [obj for obj in tapped if any(rule.may_stay_tapped(game, obj, context) for rule, context in rules)]
+        if optional:
+            game.frames.append(Untapping(tapped, optional))
+            return
+    if tapped:
+        untap(game, rest(game, tapped) if noted else tapped)
+
+
+def end_with_this_untap_step(game: State) -> None:
+    """End the effects that keep permanents from untapping in this untap step; what they say of it is known already."""
+    expire(game, Duration.YOUR_NEXT_UNTAP_STEP, game.active)
+    left = [effect for effect in game.floating if not was_for_this_untap_step(game, effect)]
+    if len(left) != len(game.floating):
+        game.floating = left
+        game.touch_battlefield()
+
+
+def was_for_this_untap_step(game: State, effect: Floating) -> bool:
+    """Whether an effect was about the untap step of whoever controls what it is about, and this was it."""
+    if effect.duration != Duration.NEXT_UNTAP_STEP:
+        return False
+    permanent = game.find(effect.objects[0])
+    return permanent is not None and permanent.controller == game.active
+
+
+class Untapping(Frame):
+    """CR 502.3: the active player determines which permanents untap, where an effect lets some of them stay tapped."""
+
+    __slots__ = ("optional", "tapped")
+
+    def __init__(self, tapped: list[int], optional: list[int]) -> None:
+        super().__init__()
+        self.tapped = tapped
+        self.optional = optional  # those of them that need not untap
+
+    def clone(self) -> Untapping:
+        return Untapping(self.tapped[:], self.optional[:])
+
+    def player_left(self, game: State, player: int) -> bool:
+        return player != game.active
+
+    def step(self, game: State) -> None:
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.optional])
+        game.decision = Decision(Ask.CHOOSE, game.active, "Choose what stays tapped", options, 0, len(options))
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        game.frames.pop()
+        stays = [self.optional[index] for index in answer]
+        untap(game, rest(game, [obj for obj in self.tapped if obj not in stays]))
+
+
+def end_step(game: State) -> None:
+    """CR 500.5: as a step ends, effects that last as long end and unspent mana is gone."""
+    if game.step == Step.END_OF_COMBAT:
+        remove_from_combat(game)
+        expire(game, Duration.END_OF_COMBAT, -1)
+    for seat, player in enumerate(game.players):
+        if has_mana(player):
+            empty_pool(game, seat)
+
+
+def has_mana(player: Player) -> bool:
+    """Whether a player has any unspent mana."""
+    return len(player.limited) > 0 or player.pool != NO_MANA
+
+
+def empty_pool(game: State, seat: int) -> None:
+    """CR 500.5: a player loses unspent mana, but for what an effect says stays."""
+    player = game.players[seat]
+    kept = 0
+    for rule, context in rules_about(game, Concern.KEEPING):
+        kept |= rule.keeps_mana(game, seat, context)
+    lost = 0
+    for place, amount in enumerate(player.pool):
+        if amount and not kept >> place & 1:
+            lost += amount
+            player.pool[place] = 0
+    if lost:
+        if game.watcher is not None:
+            game.watcher.wasted(game, seat, lost)
+        game.touch_aspects(Aspect.TAPPING | Aspect.REST)
+    limited = tuple([mana for mana in player.limited if kept >> mana[0] & 1])
+    if len(limited) != len(player.limited):
+        player.limited = limited
+        game.touch()
+
+
+def wear_off(game: State) -> None:
+    """CR 514.2: damage is removed and "until end of turn" effects end, at the same time."""
+    for permanent in game.permanents():
+        if permanent.damage or permanent.deathtouched:
+            permanent.damage = 0
+            permanent.deathtouched = False
+    if game.phased_out:
+        heal_phased_out(game)
+    expire(game, Duration.END_OF_TURN, -1)
+    if game.permissions:
+        game.permissions = [leave for leave in game.permissions if not ends_now(game, leave)]
+    waiting = [trigger for trigger in game.delayed if not trigger.this_turn]
+    if len(waiting) < len(game.delayed):
+        game.delayed = waiting
+        note_what_is_over(game)
+
+
+def ends_now(game: State, leave: Permission) -> bool:
+    """Whether a leave to play cards is over: there is nothing left to play, or its turn ends."""
+    if not any(game.is_current(obj) for obj in leave.objects):
+        return True
+    return (
+        leave.duration == Duration.END_OF_YOUR_NEXT_TURN and leave.controller == game.active and leave.turn != game.turn
+    )
+
+
+def expire(game: State, duration: int, player: int) -> None:
+    """End the floating effects and shields of a duration (of one player, where it names one)."""
+    if game.floating:
+        left = [e for e in game.floating if e.duration != duration or (player >= 0 and e.controller != player)]
+        if len(left) != len(game.floating):
+            game.floating = left
+            game.touch_battlefield()
+    if game.shields:
+        game.shields = [s for s in game.shields if s.duration != duration or (player >= 0 and s.controller != player)]
+        game.touch_battlefield()
+    if game.permissions:
+        game.permissions = [
+            p for p in game.permissions if p.duration != duration or (player >= 0 and p.controller != player)
+        ]
+        game.touch()

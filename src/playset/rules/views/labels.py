@@ -1,0 +1,276 @@
+"""Questions and options in plain words, for the command line and the browser.
+
+Everything is told as a view sees it: what the viewer may not know is called "a card".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playset.core.decision import Act, Ask
+from playset.core.mana import KINDS, LETTERS, mana_text
+from playset.core.words import FIRST_OBJECT, ZONE_NAMES, CardType, Zone, card_of
+from playset.rules.casting.play_modes import side_to_play, ways
+from playset.rules.casting.total_cost import cost_of_origin
+from playset.rules.events.trigger_stacking import PutTriggers
+from playset.rules.nodes.text import cost_text, spelled
+from playset.rules.objects.face_down import ways_up
+from playset.rules.state.objects import Context
+from playset.rules.views.log import CAST_FROM
+from playset.rules.views.view import View
+
+if TYPE_CHECKING:
+    from playset.core.decision import Decision, Option
+    from playset.rules.nodes.ability_sets import ActivatedEntry
+    from playset.rules.state.position import State
+    from playset.rules.views.objects import PermanentView
+
+# What options are called that carry no text of their own.
+PLAIN_NAMES: Final = {
+    Act.PASS: "Pass",
+    Act.YES: "Yes",
+    Act.NO: "No",
+    Act.KEEP: "Keep this hand",
+    Act.MULLIGAN: "Take a mulligan",
+    Act.TAKE_BACK: "Take it back",
+    Act.FINISH: "Pay the rest automatically",
+}
+
+SAID_ALREADY: Final = (Ask.PRIORITY, Ask.YES_NO, Ask.ORDER, Ask.REVEAL, Ask.MULLIGAN, Ask.PAY)
+
+
+def question(seen: View | State, decision: Decision | None = None) -> str:
+    """The open question (or the one given) as a sentence; for a player who is not asked, whom the game waits for."""
+    view = as_view(seen)
+    decision = decision if decision is not None else view._state.decision
+    if decision is None:
+        return "The game is over"
+    if decision.player != view.player:
+        return f"Waiting for {view.names[decision.player]}"
+    text = decision.prompt
+    name = view.name(decision.source) if decision.source >= FIRST_OBJECT and view.sees(decision.source) else ""
+    if name and name not in text:
+        text = f"{name}: {text[:1].lower()}{text[1:]}"
+    return text + how_many(decision)
+
+
+def how_many(decision: Decision) -> str:
+    """How much there is to choose, where the question itself does not say so."""
+    least, most = decision.minimum, decision.maximum
+    if decision.kind == Ask.NUMBER:
+        return f" ({least} to {most})"
+    if decision.kind == Ask.DIVIDE:
+        return f" (at least {decision.least} each)" if decision.least else ""
+    if decision.kind in SAID_ALREADY or least == most == 1:
+        return ""
+    if least == most:
+        return f" (choose {least})"
+    if least == 0:
+        return " (any number)" if most >= len(decision.options) else f" (up to {most})"
+    return f" ({least} to {most})"
+
+
+def descriptions(seen: View | State, decision: Decision) -> list[str]:
+    """What the options of a question are called, in order."""
+    view = as_view(seen)
+    return [describe(view, option) for option in decision.options]
+
+
+def describe(seen: View | State, option: Option) -> str:
+    """What an option of the open question is called."""
+    view = as_view(seen)
+    act = option.act
+    if act == Act.OBJECT and not option.text:
+        return object_label(view, option.obj)
+    if act == Act.PLAY:
+        return f"Play {played_name(view, option)}"
+    if act == Act.CAST:
+        return cast_label(view, option)
+    if act == Act.ACTIVATE:
+        return activation_label(view, option)
+    if act == Act.TURN_UP:
+        return turning_label(view, option)
+    if act == Act.ATTACK:
+        return f"Attack {object_label(view, option.other)} with {object_label(view, option.obj)}"
+    if act == Act.BLOCK:
+        return f"Block {object_label(view, option.other)} with {object_label(view, option.obj)}"
+    if act == Act.MODE:
+        return mode_label(view, option)
+    if act == Act.COLOR:
+        text = option.text or f"{{{LETTERS[option.index % KINDS]}}}"
+        return f"Add {text}" if text.startswith("{") else text
+    if act == Act.TRIGGER:
+        return trigger_label(view, option)
+    if act == Act.REPLACEMENT:
+        return replacement_label(view, option)
+    return option.text or PLAIN_NAMES.get(act, f"Option {option.index + 1}")
+
+
+def as_view(seen: View | State) -> View:
+    """A view as it is; of a state, the view of the player who is asked."""
+    if isinstance(seen, View):
+        return seen
+    return View(seen, seen.decision.player if seen.decision is not None else 0)
+
+
+# --- objects -------------------------------------------------------------------------------------------------
+
+
+def object_label(view: View, obj: int) -> str:
+    """An object or player by name, told apart from others of that name as far as it differs from them."""
+    name = view.name(obj)
+    if obj < FIRST_OBJECT or not view.sees(obj):
+        return name
+    permanent = view.permanent(obj)
+    if permanent is not None:
+        marks = distinctions(view, permanent)
+        return f"{name} ({', '.join(marks)})" if marks else name
+    zone = view._state.zone_of(obj)
+    owner = view.controller_of(obj)
+    if zone == Zone.STACK:
+        return f"{name} ({view.names[owner]}'s spell)"
+    if zone in (Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND) and 0 <= owner < len(view.names):
+        return f"{name} ({view.names[owner]}'s {ZONE_NAMES[zone]})"
+    return name
+
+
+def distinctions(view: View, permanent: PermanentView) -> list[str]:
+    """In what a permanent differs from others of its name that the open question speaks of."""
+    decision = view.decision
+    rivals = {obj for option in decision.options for obj in (option.obj, option.other)} if decision is not None else ()
+    marks = all_marks(view, permanent)
+    different = [False] * len(marks)
+    for other in view.battlefield:
+        if other.id in rivals and other.id != permanent.id and other.name == permanent.name:
+            for index, mark in enumerate(all_marks(view, other)):
+                different[index] = different[index] or mark != marks[index]
+    return [mark for mark, differs in zip(marks, different, strict=True) if differs and mark]
+
+
+def all_marks(view: View, permanent: PermanentView) -> list[str]:
+    """What can be said of a permanent besides its name; empty where there is nothing to say."""
+    characteristics = permanent.characteristics
+    creature = characteristics.types & CardType.CREATURE
+    host = permanent.attached_to
+    return [
+        view.names[permanent.controller],
+        f"{characteristics.power}/{characteristics.toughness}" if creature else "",
+        "tapped" if permanent.tapped else "untapped",
+        "attacking" if permanent.attacking >= 0 else "",
+        "blocking" if permanent.blocking else "",
+        f"{permanent.damage} damage" if permanent.damage else "",
+        ", ".join(f"{count} {kind}" for kind, count in sorted(permanent.counters.items())),
+        f"on {view.name(host)}" if host >= 0 else "",
+        "token" if permanent.is_token else "",
+    ]
+
+
+# --- spells and abilities ------------------------------------------------------------------------------------
+
+
+def played_name(view: View, option: Option) -> str:
+    """What would be played: of a card with several faces, the one that the option is about."""
+    if option.obj < FIRST_OBJECT or not view.sees(option.obj):
+        return view.name(option.obj)
+    card = card_of(option.obj)
+    if not view._state.definitions[card].faces:
+        return view.name(option.obj)
+    return side_to_play(view._state, view.player, card, option.index).name
+
+
+def cast_label(view: View, option: Option) -> str:
+    """A way to cast a spell: from where, if not from hand, and for which cost, if there are several."""
+    card = view.card(option.obj)
+    zone = view._state.zone_of(option.obj)
+    label = f"Cast {played_name(view, option)}{CAST_FROM.get(zone, '')}"
+    if card is None:
+        return label
+    more = cost_of_origin(view._state, card_of(option.obj), zone)
+    if more:
+        label += f", {{{more}}} more"
+    found = ways(view._state, view.player, card_of(option.obj))
+    if option.index >= len(found):
+        return label
+    way = found[option.index]
+    if way.permit is not None and way.permit.word:
+        label += f" with {way.permit.word}"
+    if way.alternative is None:
+        side = way.side if way.side is not None else card
+        several = [other for other in found if other.side is way.side]
+        return f"{label} for {side.mana_cost}" if len(several) > 1 else label
+    if way.alternative.face_down() is not None:
+        return f"{label} face down for {cost_text(way.alternative.costs)}"
+    if not way.alternative.costs:
+        return f"{label} without paying its mana cost"
+    return f"{label} for this: {cost_text(way.alternative.costs)}"
+
+
+def turning_label(view: View, option: Option) -> str:
+    """CR 116.2b: a face-down permanent that may be turned face up, by the name of what it is."""
+    permanent = view._state.find(option.obj)
+    card = view.card(option.obj)
+    if permanent is None or card is None:
+        return "Turn a permanent face up"
+    ways = ways_up(view._state, permanent)
+    cost = cost_text(ways[option.index].ability.costs) if option.index < len(ways) else ""
+    return f"Turn {card.name} face up for {cost}" if cost else f"Turn {card.name} face up"
+
+
+def activation_label(view: View, option: Option) -> str:
+    """An activated ability: its cost where the permanent has several, what it does where that does not tell either."""
+    if option.text:
+        return option.text
+    label = f"Activate {object_label(view, option.obj)}"
+    characteristics = view.look(option.obj)
+    entries = characteristics.abilities.activated if characteristics is not None else ()
+    if len(entries) < 2 or option.index >= len(entries):
+        return label
+    entry = entries[option.index]
+    cost = cost_text(entry.ability.costs)
+    if sum(1 for other in entries if cost_text(other.ability.costs) == cost) == 1:
+        return f"{label}: {cost}"
+    return f"{label}: {cost}: {ability_text(view, entry, option.obj)}"
+
+
+def ability_text(view: View, entry: ActivatedEntry, obj: int) -> str:
+    """What an activated ability does, in a few words."""
+    context = Context(obj, view.controller_of(obj))
+    parts: list[str] = []
+    for effect in entry.program.code:
+        made = effect.mana(view._state, context)
+        parts.append(f"add {' or '.join(mana_text(mana) for mana in made)}" if made else spelled(effect))
+    return ", ".join(parts)
+
+
+def mode_label(view: View, option: Option) -> str:
+    """CR 700.2: a mode by its number and what it does."""
+    label = f"Mode {option.index + 1}"
+    if option.text:
+        return f"{label}: {option.text}"
+    for frame in reversed(view._state.frames):
+        item = frame.held()
+        if item is not None:
+            modal = item.program.modal if item.program is not None else None
+            if modal is not None and option.index < len(modal.modes()):
+                return f"{label}: {spelled(modal.modes()[option.index])}"
+            break
+    return label
+
+
+def trigger_label(view: View, option: Option) -> str:
+    """CR 603.3b: a triggered ability that waits to be put on the stack."""
+    frame = view._state.frames[-1]
+    waiting = frame.next_to_put(view._state) if isinstance(frame, PutTriggers) else []
+    if option.index >= len(waiting):
+        return f"Trigger of {view.name(option.obj)}"
+    trigger = waiting[option.index]
+    return f"Trigger of {trigger.definition.name}: {spelled(trigger.entry.ability.effect)}"
+
+
+def replacement_label(view: View, option: Option) -> str:
+    """CR 616.1: a replacement effect by its source and what it does."""
+    name = view.name(option.obj)
+    characteristics = view.look(option.obj)
+    if characteristics is None or not 0 <= option.index < len(characteristics.abilities.replacements):
+        return f"Effect of {name}"
+    return f"Effect of {name}: {spelled(characteristics.abilities.replacements[option.index])}"
