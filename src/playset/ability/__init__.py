@@ -2,8 +2,18 @@
 
     from playset.ability import *
 
-gives a card file all it needs. The words of the rules themselves (`Spell`, `Activated`, `When`, `Target` …) are
-re-exported here, so that a card is written in one vocabulary.
+gives a card file all it needs. A word is a frozen class that holds its data and what it does, or a constant. The
+abstract kinds of words and those that the engine itself asks for (`Spell`, `Activated`, `When`, `Target` …) are defined
+in `rules` and exported here too, so that a card is written in one vocabulary. `rules` never imports this package.
+
+- `filters`: which objects and players are meant; `amounts`: numbers; `conditions`: what is true or not
+- `costs`: what is paid; `triggers`: which events an ability triggers on; `replacements`: what happens instead
+- `statics`: rules that change as long as an ability is there; `modifications`: changes of characteristics in layers
+- `effects`: what spells and abilities do; `keywords`: keyword abilities
+- `casting`, `turn_history`, `chosen`, `commanders`, `designations`, `face_down`, `loyalty`, `tokens`: one subject each,
+  with words of several kinds
+
+`docs/language.md` lists all the words.
 """
 
 from types import ModuleType

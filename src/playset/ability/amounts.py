@@ -1,4 +1,7 @@
-"""Amounts: numbers that are worked out when an effect needs them (CR 107, 608.2h)."""
+"""Amounts: numbers that are worked out when an effect, a cost or a condition needs them (CR 107, 608.2h).
+
+What was counted or done earlier in the same effect is in `effects.results`, what happened this turn in `turn_history`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a spell was cast (CR 601.2b, 607): which costs were paid, from where, and what becomes of it afterwards."""
+"""Conditions and amounts about how a spell was cast: costs paid, zone, mana spent (CR 601.2, 607)."""
 
 from __future__ import annotations
 

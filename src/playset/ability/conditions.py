@@ -1,4 +1,4 @@
-"""Conditions: for intervening "if" clauses, "as long as" and "activate only if"."""
+"""Conditions, as in intervening "if" clauses, "as long as" and "activate only if" (CR 603.4, 611.3a, 602.5b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players and the game itself are called: speed (CR 702.179), day and night (731)."""
+"""Designations of players and the game: speed (CR 702.179), the monarch (725), day and night (731)."""
 
 from __future__ import annotations
 

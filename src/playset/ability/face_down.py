@@ -1,4 +1,7 @@
-"""Face-down spells and permanents (CR 708): a filter, a trigger condition, and turning them face up."""
+"""Face-down spells, permanents and cards in exile (CR 708): morph, disguise, manifest, cloak, foretell.
+
+The words of every kind are here: the filter, the trigger condition, the effects and the keyword abilities.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of the rules themselves that cards are written with."""
+"""Words that `rules` itself defines, exported for cards: kinds of abilities, targets, durations, zones."""
 
 from __future__ import annotations
 

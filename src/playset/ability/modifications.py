@@ -1,4 +1,4 @@
-"""Modifications: what continuous effects change, each in its layer (CR 613)."""
+"""Modifications: what continuous effects change about objects, each in its layers (CR 613)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What has happened this turn and last turn (CR 608.2i), in terms of trigger conditions."""
+"""Conditions and amounts about what has happened this turn or last turn (CR 608.2i)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Costs (CR 118): what is paid to cast a spell or activate an ability."""
+"""Costs (CR 118): mana, tap and untap symbols, life, and the base of costs paid with chosen objects."""
 
 from __future__ import annotations
 

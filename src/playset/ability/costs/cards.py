@@ -1,4 +1,4 @@
-"""Costs (CR 118): what is paid to cast a spell or activate an ability."""
+"""Costs paid with cards (CR 118): discarding, exiling and revealing them, milling, collecting evidence."""
 
 from __future__ import annotations
 

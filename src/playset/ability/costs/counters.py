@@ -1,4 +1,4 @@
-"""More costs (CR 118): cards in graveyards and hands, counters, tapping other permanents, the library."""
+"""Costs paid with counters (CR 118, 122): putting them on permanents, removing them, paying with energy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Costs (CR 118): what is paid to cast a spell or activate an ability."""
+"""Costs paid with permanents (CR 118): sacrificing, tapping, returning, exiling, unattaching and exerting them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that have players choose permanents while they resolve, without targeting (CR 608.2d)."""
+"""Effects that have players choose without targeting as they resolve, sacrifices among them (CR 608.2d, 701.21)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on permanents: destroying, exiling, returning, tapping, counters, tokens, and effects that last a while."""
+"""Effects that make continuous effects which last a while: changes, protection, control (CR 611.2, 701.12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Control flow of effects: sequences, choices and conditions. Each assembles into relative jumps (CR 608.2c)."""
+"""Effects made of other effects: sequences, "you may", conditions, modes and loops (CR 608.2c, 700.2).
+
+Each assembles into instructions and relative jumps: an instruction with a `distance` may leave out so many of the next.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that copy (CR 707): permanents, cards, spells and abilities."""
+"""Effects that create copies of objects as tokens or make permanents copies, with exceptions (CR 707)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on permanents: destroying, exiling, returning, tapping, counters, tokens, and effects that last a while."""
+"""Effects on counters and designations of permanents, keyword actions such as proliferate too (CR 122, 701)."""
 
 from __future__ import annotations
 

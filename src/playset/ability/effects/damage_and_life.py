@@ -1,4 +1,4 @@
-"""Effects that deal damage and change life totals (CR 119, 120)."""
+"""Effects that deal and prevent damage and change life totals (CR 119, 120, 615)."""
 
 from __future__ import annotations
 

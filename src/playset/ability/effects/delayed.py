@@ -1,4 +1,4 @@
-"""Effects on the stack, and effects that wait for a later moment (CR 603.7, 701.6)."""
+"""Effects that create delayed (CR 603.7) and reflexive (603.12) triggered abilities."""
 
 from __future__ import annotations
 

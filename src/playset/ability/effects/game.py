@@ -1,4 +1,4 @@
-"""Effects that end the game for players (CR 104.2b, 104.3e)."""
+"""Effects on the game: winning and losing (CR 104), emblems (114), extra turns and phases (500), lands (305.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on cards in hands, libraries and graveyards (CR 121, 701)."""
+"""Effects on hands: drawing (CR 121), discarding (701.9), revealing (701.20), putting cards back."""
 
 from __future__ import annotations
 

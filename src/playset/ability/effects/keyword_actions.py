@@ -1,4 +1,4 @@
-"""Keyword actions (CR 701) of creatures and libraries: fight, surveil, explore, connive, goad."""
+"""Keyword actions with rules of their own (CR 701): fight, surveil, explore, connive, goad, suspect, earthbend."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on cards in hands, libraries and graveyards (CR 121, 701)."""
+"""Effects on libraries: milling, searching, shuffling, revealing from the top, scrying (CR 401, 701)."""
 
 from __future__ import annotations
 

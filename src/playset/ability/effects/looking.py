@@ -1,4 +1,4 @@
-"""Effects that look at the top cards of a library and take some of them (CR 401, 608.2d)."""
+"""Effects that look at or reveal cards and put some of them elsewhere (CR 401, 701.20, 608.2d)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on permanents: destroying, exiling, returning, tapping, counters, tokens, and effects that last a while."""
+"""Effects on permanents: destroy, sacrifice, tap, attach, regenerate, phase out, transform, flip (CR 701)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Instructions about what the instruction before them did: how much, to what, and what it is called (CR 608.2c)."""
+"""Results of the instruction before: how many objects it affected, and which (CR 608.2c).
+
+`Tally` and `ThatCard` keep them for the rest of the effect; `MovedThisWay` and the other amounts count them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on the stack, and effects that wait for a later moment (CR 603.7, 701.6)."""
+"""Effects on spells and abilities on the stack: countering (CR 701.6), copying (707.10), new targets (115.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects on permanents: destroying, exiling, returning, tapping, counters, tokens, and effects that last a while."""
+"""Effects that create tokens (CR 111): investigate, amass and populate (701), tokens that enter attacking (508.4)."""
 
 from __future__ import annotations
 

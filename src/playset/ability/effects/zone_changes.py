@@ -1,4 +1,4 @@
-"""Effects on permanents: destroying, exiling, returning, tapping, counters, tokens, and effects that last a while."""
+"""Effects that move objects to another zone, or have them exiled instead of leaving or dying (CR 400, 406)."""
 
 from __future__ import annotations
 

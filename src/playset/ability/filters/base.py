@@ -1,4 +1,9 @@
-"""Filters: descriptions of objects and players. `&`, `|` and `~` combine them (CR 109, 115)."""
+"""Filters: how they combine with `&`, `|` and `~`, and the commonest of them (CR 109, 115).
+
+`Description` is the base of all filters of the language. `LayerFree` and `Volatile` say what a filter depends on, so
+that
+the engine knows when an answer may have changed (CR 613.8).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Filters of players (CR 102)."""
+"""Filters of players (CR 102): you, opponents, the controller or owner of something, the defending player."""
 
 from __future__ import annotations
 

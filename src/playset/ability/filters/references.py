@@ -1,4 +1,4 @@
-"""What an event, or the effect so far, spoke of: "it", "that player", "those" (CR 608.2)."""
+"""What an event, or the effect so far, was about: "it", "that player", "those" (CR 608.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Filters by how things stand in the game: tapped, in combat, with counters or designations, and whose they are."""
+"""Filters of permanents by their status and surroundings: tapped, in combat, with counters, attached, transformed.
+
+Rules: CR 110.5, 122, 301.5a, 303.4b, 508.1k, 509.1g, 700.9, 716.2.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Filters by zone and owner: cards in hands (CR 402) and graveyards (404), what a player owns (108.3)."""
+"""Filters by zone, owner and controller: cards in hands (CR 402), graveyards (404) and exile (406), 108.3."""
 
 from __future__ import annotations
 

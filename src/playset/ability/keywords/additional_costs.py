@@ -1,4 +1,4 @@
-"""Keyword abilities about casting the spell itself (CR 702): alternative and additional costs, help with paying."""
+"""Keyword abilities that are additional costs of a spell (CR 702): kicker, buyback, replicate and others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Keyword abilities about casting the spell itself (CR 702): alternative and additional costs, help with paying."""
+"""Keyword abilities that are alternative costs of a spell (CR 702): evoke, flashback, bestow, mutate and others.
+
+Those that let a player cast a card from the graveyard or as another face are among them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The base of keyword abilities that stand alone, without a number or a cost after them."""
+"""Keyword abilities that the rules ask about by a bit (CR 702), changeling, devoid, and the base of bare keywords."""
 
 from __future__ import annotations
 

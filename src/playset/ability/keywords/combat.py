@@ -1,4 +1,4 @@
-"""Keyword abilities that trigger in combat (CR 702): on attacking, blocking and combat damage."""
+"""Keyword abilities of creatures in combat (CR 702): on attacking, blocking, combat damage, and landwalk."""
 
 from __future__ import annotations
 

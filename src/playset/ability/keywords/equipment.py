@@ -1,4 +1,4 @@
-"""Keyword abilities (CR 702) that a bit stands for, and those that expand into plain abilities."""
+"""Keyword abilities of Equipment, Vehicles and Mounts (CR 702): equip, crew, saddle, reconfigure, living weapon."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keyword abilities that are activated (CR 702): crew, level up, outlast; and the levels of leveler cards (CR 711)."""
+"""Levels: level up (CR 702.87) and leveler cards (711), Class cards (716)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keyword abilities of permanents that enter the battlefield (CR 702)."""
+"""Keyword abilities of permanents as they enter, when they die, during upkeeps, and soulbond (CR 702)."""
 
 from __future__ import annotations
 

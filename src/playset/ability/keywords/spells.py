@@ -1,4 +1,4 @@
-"""Keyword abilities about casting the spell itself (CR 702): alternative and additional costs, help with paying."""
+"""Keyword abilities of spells or about spells (CR 702): convoke, affinity, storm, cascade, ward, prowess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replacement effects (CR 614): how permanents enter, and what happens instead."""
+"""Replacement effects on damage (CR 614.1a), prevention (615) and regeneration (701.19)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replacement effects (CR 614): how permanents enter, and what happens instead."""
+"""Replacement effects on how permanents enter: tapped, with counters, as copies (CR 614.1c–d, 614.12)."""
 
 from __future__ import annotations
 

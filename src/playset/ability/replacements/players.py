@@ -1,4 +1,4 @@
-"""Replacement effects (CR 614): how permanents enter, and what happens instead."""
+"""Replacement effects on tokens, counters, life, draws and losing the game (CR 614.1a, 614.11)."""
 
 from __future__ import annotations
 

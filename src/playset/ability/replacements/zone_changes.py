@@ -1,4 +1,4 @@
-"""Replacement effects (CR 614): how permanents enter, and what happens instead."""
+"""Replacement effects by which objects go to another zone (CR 614.1a), spells that leave the stack among them."""
 
 from __future__ import annotations
 

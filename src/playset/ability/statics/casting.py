@@ -1,4 +1,4 @@
-"""Static abilities that change rules rather than characteristics (CR 604, 613.11)."""
+"""Static abilities about casting, playing lands and activating: costs, limits, permissions (CR 601.2f, 601.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Static abilities that change rules rather than characteristics (CR 604, 613.11)."""
+"""Static abilities about combat: restrictions, requirements and costs of attacking and blocking (CR 508, 509)."""
 
 from __future__ import annotations
 

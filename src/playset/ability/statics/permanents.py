@@ -1,4 +1,4 @@
-"""Static abilities that change rules rather than characteristics (CR 604, 613.11)."""
+"""Static abilities about permanents: untapping, entering, triggering, the legend rule, prevention (CR 613.11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Static abilities that change rules rather than characteristics (CR 604, 613.11)."""
+"""Static abilities about players: hand size, unspent mana, skipped steps, winning and losing (CR 613.11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trigger conditions (CR 603.1): patterns that events match."""
+"""Trigger conditions (CR 603.1): beginnings of steps, states, keyword actions, "or" and "one or more"."""
 
 from __future__ import annotations
 

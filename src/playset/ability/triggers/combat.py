@@ -1,4 +1,4 @@
-"""Trigger conditions (CR 603.1): patterns that events match."""
+"""Trigger conditions about attacking, blocking (CR 508.3, 509.3) and dealing damage (120)."""
 
 from __future__ import annotations
 

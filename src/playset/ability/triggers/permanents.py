@@ -1,4 +1,4 @@
-"""Trigger conditions (CR 603.1): patterns that events match."""
+"""Trigger conditions about permanents: targeted, tapped, counters, phasing, transforming (CR 603.2)."""
 
 from __future__ import annotations
 

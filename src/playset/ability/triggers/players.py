@@ -1,4 +1,4 @@
-"""Trigger conditions (CR 603.1): patterns that events match."""
+"""Trigger conditions about what players do and what happens to them: casting, drawing, discarding, life."""
 
 from __future__ import annotations
 

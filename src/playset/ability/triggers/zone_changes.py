@@ -1,4 +1,4 @@
-"""Trigger conditions (CR 603.1): patterns that events match."""
+"""Trigger conditions about changes of zone (CR 603.6): entering, leaving, dying, to a hand, to a graveyard."""
 
 from __future__ import annotations
 
