@@ -112,7 +112,7 @@ from playset.ability import (
     WithCounters,
     X,
 )
-from playset.ability.keywords.base import Bare
+from playset.ability.keywords.base import BareKeyword
 from playset.core.node import Node
 from playset.rules.nodes.ability_sets import ability_set
 from playset.rules.nodes.base import Ability
@@ -202,7 +202,7 @@ def test_702_1_a_word_is_printed_as_its_source(node: Node):
 @pytest.mark.parametrize("word", CONSTANTS)
 def test_702_1_a_constant_is_called_what_it_is(word: str):
     assert eval(repr(LANGUAGE[word]), dict(LANGUAGE)) == LANGUAGE[word]
-    if isinstance(LANGUAGE[word], Bare | Defining):
+    if isinstance(LANGUAGE[word], BareKeyword | Defining):
         assert repr(LANGUAGE[word]) == word
 
 

@@ -48,7 +48,7 @@ def bonus_of(game: State, context: Context, amount: int | Amount) -> int:
     if isinstance(amount, int):
         return amount
     value = amount.value(game, context)
-    return value if value > 0 or amount.takes_away() else 0
+    return value if value > 0 or amount.is_subtracted() else 0
 
 
 @dataclass(frozen=True, repr=False)
@@ -58,7 +58,7 @@ class ChosenX(Amount):
     def value(self, game: State, context: Context) -> int:
         return context.x
 
-    def announced(self) -> bool:
+    def is_announced_x(self) -> bool:
         return True
 
     def __neg__(self) -> MinusX:
@@ -75,14 +75,14 @@ class MinusX(Amount):
     def value(self, game: State, context: Context) -> int:
         return -context.x
 
-    def takes_away(self) -> bool:
+    def is_subtracted(self) -> bool:
         return True
 
     def __repr__(self) -> str:
         return "-X"
 
 
-def only_permanents(what: Selector) -> bool:
+def names_only_permanents(what: Selector) -> bool:
     """Whether something names permanents and nothing else."""
     return isinstance(what, Filter) and what.domain() == 1 << Zone.BATTLEFIELD
 
@@ -98,13 +98,13 @@ class Count(Amount):
         return self.times * len(self.what.objects(game, context))
 
     def is_volatile(self) -> bool:
-        return not only_permanents(self.what)
+        return not names_only_permanents(self.what)
 
     def reads(self) -> int:
         what = self.what
-        return what.reads() if isinstance(what, Filter) and only_permanents(what) else Amount.reads(self)
+        return what.reads() if isinstance(what, Filter) and names_only_permanents(what) else Amount.reads(self)
 
-    def takes_away(self) -> bool:
+    def is_subtracted(self) -> bool:
         return self.times < 0
 
 
@@ -265,7 +265,7 @@ class Beyond(Amount):
     def value(self, game: State, context: Context) -> int:
         return self.times * max(0, self.amount.value(game, context) - self.beyond)
 
-    def takes_away(self) -> bool:
+    def is_subtracted(self) -> bool:
         return self.times < 0
 
 
@@ -322,7 +322,7 @@ class Minus(Amount):
     def value(self, game: State, context: Context) -> int:
         return -max(0, self.amount.value(game, context))
 
-    def takes_away(self) -> bool:
+    def is_subtracted(self) -> bool:
         return True
 
 

@@ -49,7 +49,7 @@ class Paid(Condition):
     def holds(self, game: State, context: Context) -> bool:
         return times_paid(costs_paid(game, context), self.word) > 0
 
-    def decided(self, paid: dict[str, int]) -> int:
+    def decided_by_costs(self, paid: dict[str, int]) -> int:
         return 1 if times_paid(paid, self.word) else 0
 
     def __repr__(self) -> str:

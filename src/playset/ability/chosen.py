@@ -42,7 +42,7 @@ NAME: Final = "name"
 CHOICES: Final[dict[str, tuple[str, ...]]] = {COLOR: tuple(COLOR_NAMES), CREATURE_TYPE: tuple(CREATURE_TYPES)}
 
 
-def noted_as(kind: str, name: str) -> str:
+def note_key(kind: str, name: str) -> str:
     """Where a choice for an ability of the card of a name is noted."""
     return f"{kind} for {name}"
 
@@ -50,7 +50,7 @@ def noted_as(kind: str, name: str) -> str:
 def chosen(game: State, context: Context, kind: str) -> int:
     """The number of what was chosen for the source of an ability; -1 if that is undefined (CR 607.5a)."""
     permanent = game.permanent(context.source)
-    return permanent.notes.get(noted_as(kind, permanent.definition.name), -1) if permanent is not None else -1
+    return permanent.notes.get(note_key(kind, permanent.definition.name), -1) if permanent is not None else -1
 
 
 @dataclass(frozen=True, repr=False)
@@ -67,7 +67,7 @@ class ChooseAsEnters(HowItEnters):
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         assert event.entry is not None
-        key = noted_as(self.kind, game.enters_as(event).name)
+        key = note_key(self.kind, game.enters_as(event).name)
         event.entry.notes = {**event.entry.notes, key: answer[0]}
         word = CHOICES[self.kind][answer[0]]
         emit(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))
@@ -98,7 +98,7 @@ class ChooseNameAsEnters(HowItEnters):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         assert event.entry is not None
         card = names_to_choose(game, self.nonland)[answer[0]]
-        key = noted_as(NAME, game.enters_as(event).name)
+        key = note_key(NAME, game.enters_as(event).name)
         event.entry.notes = {**event.entry.notes, key: card}  # a card with that name stands for it
         word = game.definitions[card].name
         emit(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))

@@ -11,7 +11,7 @@ from playset.ability.effects.mana import ManaEffect
 from playset.ability.filters.base import SELF, Description
 from playset.ability.filters.characteristics import HasName
 from playset.ability.filters.players import PLAYER
-from playset.ability.keywords.base import Bare
+from playset.ability.keywords.base import BareKeyword
 from playset.ability.triggers.zone_changes import Enters
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, Zone
 from playset.rules.casting.targets import Target
@@ -89,7 +89,7 @@ class PartnerWith(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class ChooseABackground(Bare):
+class ChooseABackground(BareKeyword):
     """CR 702.124k: may be commander together with a legendary Background."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -97,7 +97,7 @@ class ChooseABackground(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class DoctorsCompanion(Bare):
+class DoctorsCompanion(BareKeyword):
     """CR 702.124m: may be commander together with a legendary Time Lord Doctor of no other creature type."""
 
     def expanded(self) -> tuple[Ability, ...]:

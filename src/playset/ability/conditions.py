@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.amounts import amount_of, only_permanents
+from playset.ability.amounts import amount_of, names_only_permanents
 from playset.core.node import Node
 from playset.rules.layers.apply import Layer
 from playset.rules.nodes.base import Amount, Condition, Filter, Selector
@@ -29,7 +29,7 @@ class Exists(Condition):
         return self.least <= len(self.what.objects(game, context)) <= self.most
 
     def is_volatile(self) -> bool:
-        return not only_permanents(self.what)
+        return not names_only_permanents(self.what)
 
 
 @dataclass(frozen=True, repr=False)
@@ -118,8 +118,8 @@ class Untrue(Condition):
     def is_volatile(self) -> bool:
         return self.condition.is_volatile()
 
-    def decided(self, paid: dict[str, int]) -> int:
-        known = self.condition.decided(paid)
+    def decided_by_costs(self, paid: dict[str, int]) -> int:
+        known = self.condition.decided_by_costs(paid)
         return known if known < 0 else 1 - known
 
 

@@ -14,11 +14,11 @@ from playset.ability.effects.control_flow import Then
 from playset.ability.effects.counters import PutCounters
 from playset.ability.effects.playing import LetPlay
 from playset.ability.effects.results import Performed, ThatCard
-from playset.ability.filters.base import SELF, Circumstance
+from playset.ability.filters.base import SELF, LayerFree
 from playset.ability.filters.players import YOU
 from playset.ability.filters.references import IT
 from playset.ability.keywords.spells import Ward
-from playset.ability.triggers.base import BefallsObject
+from playset.ability.triggers.base import ObjectEvent
 from playset.core.events import Happening
 from playset.core.words import CardType, Zone, card_of
 from playset.rules.events.actions import exile_face_down, put_face_down, top_of_library, turn_face_down, turn_face_up
@@ -66,7 +66,7 @@ class TurnFaceUp(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class FaceDownObjects(Circumstance):
+class FaceDownObjects(LayerFree):
     """CR 708.1: a face-down permanent or spell."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -83,7 +83,7 @@ class FaceDownObjects(Circumstance):
 
 
 @dataclass(frozen=True, repr=False)
-class TurnedFaceUp(BefallsObject):
+class TurnedFaceUp(ObjectEvent):
     """CR 708.8: when a permanent is turned face up."""
 
     def kinds(self) -> int:

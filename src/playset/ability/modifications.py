@@ -102,20 +102,20 @@ class Together(Change):
             if part.layers() >> layer & 1:
                 part.apply(game, permanent, layer, context)
 
-    def takes_abilities(self) -> bool:
-        return self.left.takes_abilities() or self.right.takes_abilities()
+    def can_remove_abilities(self) -> bool:
+        return self.left.can_remove_abilities() or self.right.can_remove_abilities()
 
     def with_fixed_numbers(self, game: State, context: Context) -> Modification:
         return Together(self.left.with_fixed_numbers(game, context), self.right.with_fixed_numbers(game, context))
 
-    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
-        return self.left.numbers(game, context) + self.right.numbers(game, context)
+    def current_numbers(self, game: State, context: Context) -> tuple[int, ...]:
+        return self.left.current_numbers(game, context) + self.right.current_numbers(game, context)
 
     def rule_changes(self) -> tuple[Rule, ...]:
         return (*self.left.rule_changes(), *self.right.rule_changes())
 
-    def printed(self, definition: CardDefinition) -> CardDefinition:
-        return self.right.printed(self.left.printed(definition))
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
+        return self.right.applied_to_definition(self.left.applied_to_definition(definition))
 
     def __repr__(self) -> str:
         right = f"({self.right!r})" if isinstance(self.right, Together) else repr(self.right)
@@ -143,15 +143,15 @@ class Gets(Change):
     def with_fixed_numbers(self, game: State, context: Context) -> Modification:
         if self.is_pure():
             return self
-        return known_gets((bonus_of(game, context, self.power), bonus_of(game, context, self.toughness)))
+        return gets((bonus_of(game, context, self.power), bonus_of(game, context, self.toughness)))
 
-    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
+    def current_numbers(self, game: State, context: Context) -> tuple[int, ...]:
         if self.is_pure():
             return ()
         return (bonus_of(game, context, self.power), bonus_of(game, context, self.toughness))
 
 
-def known_gets(size: tuple[int, int]) -> Gets:
+def gets(size: tuple[int, int]) -> Gets:
     """The change that gives so much power and toughness."""
     known = GETS.get(size)
     if known is None:
@@ -159,7 +159,7 @@ def known_gets(size: tuple[int, int]) -> Gets:
     return known
 
 
-def is_its_own(size: int | Amount) -> bool:
+def depends_only_on_affected(size: int | Amount) -> bool:
     """Whether a size is printed, or the mana value of what is changed, which its characteristics decide."""
     return isinstance(size, int) or (isinstance(size, ManaValueOf) and isinstance(size.what, It))
 
@@ -175,7 +175,7 @@ class BaseSize(Change):
         return 1 << Layer.SET_PT
 
     def is_pure(self) -> bool:
-        return is_its_own(self.power) and is_its_own(self.toughness)
+        return depends_only_on_affected(self.power) and depends_only_on_affected(self.toughness)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         characteristics = own(permanent)
@@ -185,12 +185,12 @@ class BaseSize(Change):
     def with_fixed_numbers(self, game: State, context: Context) -> Modification:
         return BaseSize(amount_of(game, context, self.power), amount_of(game, context, self.toughness))
 
-    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
+    def current_numbers(self, game: State, context: Context) -> tuple[int, ...]:
         if self.is_pure():
             return ()
         return (amount_of(game, context, self.power), amount_of(game, context, self.toughness))
 
-    def printed(self, definition: CardDefinition) -> CardDefinition:
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
         assert isinstance(self.power, int)
         assert isinstance(self.toughness, int)
         # CR 707.9d: an ability that defines power and toughness is not copied.
@@ -226,7 +226,7 @@ class Has(Change):
             return Has(context.program.ability)
         return self
 
-    def printed(self, definition: CardDefinition) -> CardDefinition:
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
         return definition.altered(abilities=(*definition.abilities, self.ability))
 
 
@@ -280,7 +280,7 @@ class LosesAllAbilities(Change):
     def layers(self) -> int:
         return 1 << Layer.ABILITY
 
-    def takes_abilities(self) -> bool:
+    def can_remove_abilities(self) -> bool:
         return True
 
     def is_pure(self) -> bool:
@@ -332,7 +332,7 @@ class AddTypes(Change):
                 if word in LAND_MANA:
                     grant(characteristics, LAND_MANA[word])  # CR 305.6
 
-    def printed(self, definition: CardDefinition) -> CardDefinition:
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
         line = definition.type_line
         added = tuple(word for word in self.subtypes if word not in line.subtypes)
         together = TypeLine(line.supertypes | self.supertypes, line.types | self.types, (*line.subtypes, *added))
@@ -363,7 +363,7 @@ class LosesTypes(Change):
             left = tuple(word for word in left if word not in IS_CREATURE_TYPE)  # CR 205.1a
         characteristics.subtypes = left
 
-    def printed(self, definition: CardDefinition) -> CardDefinition:
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
         line = definition.type_line
         left = tuple(word for word in line.subtypes if word not in self.subtypes)
         return definition.altered(
@@ -380,7 +380,7 @@ class SetLandType(Change):
     def layers(self) -> int:
         return 1 << Layer.TYPE
 
-    def takes_abilities(self) -> bool:
+    def can_remove_abilities(self) -> bool:
         return True
 
     def is_pure(self) -> bool:
@@ -412,7 +412,7 @@ class SetColors(Change):
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         own(permanent).colors = self.mask
 
-    def printed(self, definition: CardDefinition) -> CardDefinition:
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
         # CR 707.9d: a colour indicator is not copied; the colour of a mana cost is not asked for.
         return definition.altered(color_indicator=0, abilities=(*definition.abilities, OfColors(self.mask)))
 
@@ -434,7 +434,7 @@ class NoManaCost(Change):
     def layers(self) -> int:
         return 0
 
-    def printed(self, definition: CardDefinition) -> CardDefinition:
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
         return definition.altered(mana_cost="")
 
 
@@ -447,7 +447,7 @@ class Named(Change):
     def layers(self) -> int:
         return 0
 
-    def printed(self, definition: CardDefinition) -> CardDefinition:
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
         return definition.altered(name=self.name)
 
 
@@ -534,7 +534,7 @@ class BecomesCreature(Change):
         toughness = amount_of(game, context, self.toughness)
         return BecomesCreature(power, toughness, self.subtypes, self.colors, self.abilities, self.types)
 
-    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
+    def current_numbers(self, game: State, context: Context) -> tuple[int, ...]:
         return (amount_of(game, context, self.power), amount_of(game, context, self.toughness))
 
 

@@ -56,23 +56,25 @@ class Node:
         """Whether it asks which mana was spent to cast the spell."""
         return False
 
-    def sealed(self) -> bool:
-        """Whether what is inside belongs to an ability of its own, so that its targets are chosen another time."""
+    def is_separate_ability(self) -> bool:
+        """True if what is inside belongs to an ability of its own, so that its targets are chosen another time."""
         return False
 
-    def substitute(self, old: dict[Node, Node], unseal: bool = True) -> Node:
-        """This node with every node that is a key of `old` replaced; inside sealed ones only where so said."""
+    def substitute(self, old: dict[Node, Node], into_abilities: bool = True) -> Node:
+        """Return this node with each key of `old` replaced; in separate abilities only with `into_abilities`."""
         if self in old:
             return old[self]
-        if not unseal and self.sealed():
+        if not into_abilities and self.is_separate_ability():
             return self
         changes: dict[str, object] = {}
         for name in field_names(type(self)):
             value: object = getattr(self, name)
             if isinstance(value, Node):
-                after: object = value.substitute(old, unseal)
+                after: object = value.substitute(old, into_abilities)
             elif isinstance(value, tuple):
-                after = tuple([part.substitute(old, unseal) if isinstance(part, Node) else part for part in value])
+                after = tuple(
+                    [part.substitute(old, into_abilities) if isinstance(part, Node) else part for part in value]
+                )
             else:
                 continue
             if after != value:

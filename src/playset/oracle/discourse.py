@@ -83,7 +83,7 @@ class Anything(Filter):
     def children(self) -> list[Node]:
         return []
 
-    def substitute(self, old: dict[Node, Node], unseal: bool = True) -> Node:
+    def substitute(self, old: dict[Node, Node], into_abilities: bool = True) -> Node:
         return self
 
 

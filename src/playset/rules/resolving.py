@@ -125,7 +125,7 @@ class Resolving(Frame):
     def perform(self, game: State, effect: Effect, question: Decision | None, answer: tuple[int, ...]) -> None:
         """Carry out one instruction. What happened is remembered until the next one that does something."""
         self.pc += 1
-        if len(game.happened) > 0 and not effect.only_steers():
+        if len(game.happened) > 0 and not effect.is_control_flow():
             game.happened = []
         if question is None:
             effect.do(game, self, answer)
@@ -306,7 +306,7 @@ def add_at_once(game: State, item: StackObject) -> bool:
     if len(made) != 1:
         return False
     if made[0]:
-        add_mana(game, effect.adds_for(game, item), made[0], item.source, False, effect.limit())
+        add_mana(game, effect.mana_receiver(game, item), made[0], item.source, False, effect.mana_restriction())
     if game.pending:
         resolve_mana_triggers(game)
     return True

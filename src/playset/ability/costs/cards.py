@@ -267,7 +267,7 @@ class MillCost(Cost):
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         mill(game, [context.controller], self.count, context.source)
 
-    def comes_last(self) -> bool:
+    def is_paid_last(self) -> bool:
         return True
 
     def times(self, count: int) -> Cost:
@@ -286,7 +286,7 @@ class ExileTopCost(Cost):
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         move_all(game, top_of_library(game, context.controller, self.count), Zone.EXILE, context.source)
 
-    def comes_last(self) -> bool:
+    def is_paid_last(self) -> bool:
         return True
 
     def times(self, count: int) -> Cost:

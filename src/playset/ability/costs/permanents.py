@@ -207,7 +207,7 @@ class TapUntapped(PermanentsCost):
     def use(self, game: State, context: Context, objects: list[int]) -> None:
         tap(game, objects)
 
-    def to_tap(self, game: State, context: Context) -> list[int]:
+    def candidates_to_tap(self, game: State, context: Context) -> list[int]:
         return self.choices(game, context)
 
     def number_to_tap(self, game: State, context: Context) -> int:

@@ -52,7 +52,7 @@ class Choose(Effect):
         else:
             self.do(game, frame, answer)
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
 
@@ -65,7 +65,7 @@ class ChooseTarget(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         """Nothing: the target was chosen as the spell or ability was put on the stack."""
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
 
@@ -98,7 +98,7 @@ class MayHave(Effect):
 class BeginOffer(Effect):
     """An instruction: nobody has been asked yet."""
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -112,7 +112,7 @@ class Offer(Effect):
     who: Selector
     distance: int
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def asked(self, game: State, frame: Resolving) -> int:
@@ -143,7 +143,7 @@ class Offer(Effect):
 class EndOffer(Effect):
     """An instruction: the effect speaks no longer of the one who accepted."""
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -156,7 +156,7 @@ class ChoosePlayer(Effect):
 
     who: Filter = EACH_OPPONENT
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
@@ -219,7 +219,7 @@ class SacrificesAll(Effect):
 class ForgetThose(Effect):
     """An instruction: nothing has been chosen yet."""
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -256,7 +256,7 @@ class PickSacrifice(Effect):
             choices = self.choices(game, frame, player)
             frame.item.those += tuple(choices[index] for index in answer)
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
 

@@ -39,7 +39,7 @@ class Then(Effect):
 
     def assemble(self, code: list[Effect]) -> None:
         for part in self.parts:
-            counted_before(part, code).assemble(code)
+            assemble_count(part, code).assemble(code)
 
     def changed(self, changes: dict[str, object]) -> Node:
         parts = changes["parts"]
@@ -50,7 +50,7 @@ class Then(Effect):
         return f"Then({', '.join(repr(part) for part in self.parts)})"
 
 
-def counted_before(part: Effect, code: list[Effect]) -> Effect:
+def assemble_count(part: Effect, code: list[Effect]) -> Effect:
     """An effect that speaks of what was done "this way": that is counted before it begins, and is "that much" in it."""
     found: list[ThisWay] = []
     collect_this_way(part, found)
@@ -59,7 +59,7 @@ def counted_before(part: Effect, code: list[Effect]) -> Effect:
     if len(found) > 1:
         raise BadCard(f"{part!r} speaks of two different things that were done this way")
     code.append(Tally(found[0]))
-    after = part.substitute({found[0]: THAT_MUCH}, unseal=False)
+    after = part.substitute({found[0]: THAT_MUCH}, into_abilities=False)
     assert isinstance(after, Effect)
     return after
 
@@ -69,7 +69,7 @@ def collect_this_way(node: Node, found: list[ThisWay]) -> None:
     if isinstance(node, ThisWay):
         if node not in found:
             found.append(node)
-    elif not isinstance(node, (Then, Tally)) and not node.sealed():
+    elif not isinstance(node, (Then, Tally)) and not node.is_separate_ability():
         for child in node.children():
             collect_this_way(child, found)
 
@@ -80,7 +80,7 @@ class Jump(Effect):
 
     distance: int
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -109,12 +109,12 @@ class AskWhether(Effect):
     who: Selector = YOU
     effect: Effect | None = None  # what it is about, if that is a single instruction
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         item = frame.item
-        if self.effect is not None and self.effect.impossible(game, item):
+        if self.effect is not None and self.effect.is_impossible(game, item):
             return None  # CR 608.2d: what is impossible cannot be chosen
         prompt = f"Use the effect of {item.definition.name}?"
         for player in self.who.objects(game, item):
@@ -127,7 +127,7 @@ class AskWhether(Effect):
             game.happened = []  # "if you do" speaks of what was not done
 
 
-def two_ways(effect: Effect, otherwise: Effect | None) -> tuple[list[Effect], list[Effect]]:
+def assemble_branches(effect: Effect, otherwise: Effect | None) -> tuple[list[Effect], list[Effect]]:
     """The instructions of an effect, which jump over those of another if there is one, and the latter."""
     inner: list[Effect] = []
     effect.assemble(inner)
@@ -146,8 +146,8 @@ class If(Effect):
     effect: Effect
     otherwise: Effect | None = None
 
-    def branch(self, paid: dict[str, int]) -> Effect | None:
-        decided = self.condition.decided(paid)
+    def branch_for_costs(self, paid: dict[str, int]) -> Effect | None:
+        decided = self.condition.decided_by_costs(paid)
         if decided < 0:
             return None
         if decided:
@@ -155,8 +155,8 @@ class If(Effect):
         return self.otherwise if self.otherwise is not None else Then()
 
     def assemble(self, code: list[Effect]) -> None:
-        inner, other = two_ways(self.effect, self.otherwise)
-        code.append(SkipUnless(self.condition, len(inner), not asks_what_was_done(self.condition)))
+        inner, other = assemble_branches(self.effect, self.otherwise)
+        code.append(SkipUnless(self.condition, len(inner), not asks_whether_done(self.condition)))
         code.extend(inner)
         code.extend(other)
 
@@ -169,7 +169,7 @@ class SkipUnless(Effect):
     distance: int
     forgets: bool = False  # "if you do", said later, speaks of what is left out and not of what came before it
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -179,9 +179,9 @@ class SkipUnless(Effect):
                 game.happened = []
 
 
-def asks_what_was_done(node: Node) -> bool:
+def asks_whether_done(node: Node) -> bool:
     """Whether something in a node asks whether the instruction before did anything."""
-    return isinstance(node, type(YOU_DID)) or any(asks_what_was_done(child) for child in node.children())
+    return isinstance(node, type(YOU_DID)) or any(asks_whether_done(child) for child in node.children())
 
 
 @dataclass(frozen=True, repr=False, init=False)
@@ -271,7 +271,7 @@ class BackIf(Effect):
     condition: Condition
     distance: int
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -286,14 +286,14 @@ class BeginLoop(Effect):
     what: Selector
     distance: int
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         found = self.what.objects(game, frame.item)
         if game.stack and found and all(game.on_stack(obj) is not None for obj in found):
             found.reverse()  # CR 405.2: the stack is gone through from the top
-        begin(frame, tuple(found), self.distance)
+        begin_loop(frame, tuple(found), self.distance)
 
 
 @dataclass(frozen=True, repr=False)
@@ -303,11 +303,11 @@ class BeginRepeating(Effect):
     count: int | Amount
     distance: int
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        begin(frame, (NO_OBJECT,) * amount_of(game, frame.item, self.count), self.distance)
+        begin_loop(frame, (NO_OBJECT,) * amount_of(game, frame.item, self.count), self.distance)
 
 
 @dataclass(frozen=True, repr=False)
@@ -316,7 +316,7 @@ class NextOne(Effect):
 
     distance: int
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -327,7 +327,7 @@ class NextOne(Effect):
         item.loops = item.loops[:-1]
         if left:
             item.loops = (*item.loops, left)
-            speak_of(item, left[0])
+            set_referent(item, left[0])
             frame.pc -= self.distance
 
 
@@ -366,10 +366,10 @@ class PickNext(Effect):
         left = list(item.loops[-1])
         left.remove(chosen)
         item.loops = (*item.loops[:-1], (chosen, *left))
-        speak_of(item, chosen)
+        set_referent(item, chosen)
 
 
-def one_by_one(code: list[Effect], what: Selector, effect: Effect) -> None:
+def assemble_one_by_one(code: list[Effect], what: Selector, effect: Effect) -> None:
     """Instructions that let several permanents act in the order that their controllers choose: each is `AtHand()`."""
     inner: list[Effect] = [PickNext()]
     effect.assemble(inner)
@@ -378,16 +378,16 @@ def one_by_one(code: list[Effect], what: Selector, effect: Effect) -> None:
     code.append(NextOne(len(inner) + 1))
 
 
-def begin(frame: Resolving, all_of_them: tuple[int, ...], distance: int) -> None:
+def begin_loop(frame: Resolving, all_of_them: tuple[int, ...], distance: int) -> None:
     """Begin a loop."""
     if not all_of_them:
         frame.pc += distance
         return
     frame.item.loops = (*frame.item.loops, all_of_them)
-    speak_of(frame.item, all_of_them[0])
+    set_referent(frame.item, all_of_them[0])
 
 
-def speak_of(item: StackObject, obj: int) -> None:
+def set_referent(item: StackObject, obj: int) -> None:
     """Let the effect speak of the object that the loop is at."""
     if obj > FIRST_OBJECT or obj < 0:
         item.those = (obj,)

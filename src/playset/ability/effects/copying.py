@@ -58,7 +58,7 @@ class CreateCopy(Effect):
 class NoteTokens(Effect):
     """An instruction: from now on the effect speaks of the tokens that were just created."""
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -121,7 +121,7 @@ class EntersWithMore(Change):
     def layers(self) -> int:
         return 0
 
-    def printed(self, definition: CardDefinition) -> CardDefinition:
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
         return definition
 
 
@@ -135,8 +135,8 @@ class IfItIs(Change):
     def layers(self) -> int:
         return 0
 
-    def printed(self, definition: CardDefinition) -> CardDefinition:
-        return self.change.printed(definition) if definition.base.types & self.types else definition
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
+        return self.change.applied_to_definition(definition) if definition.base.types & self.types else definition
 
 
 def parts_of(change: Modification | None) -> list[Modification]:

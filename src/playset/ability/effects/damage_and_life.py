@@ -44,7 +44,7 @@ class DealDamage(Effect):
     to: Selector
     source: Selector = SELF
 
-    def only_hurts_you(self) -> bool:
+    def only_damages_you(self) -> bool:
         return isinstance(self.to, You)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -172,7 +172,7 @@ class PreventNext(Effect):
         amount = amount_of(game, item, self.amount)
         for obj in self.to.objects(game, item):
             if amount > 0:
-                shield(game, frame, Shield(PreventionShield(), (obj,), 0, 0, Duration.END_OF_TURN, 0, amount))
+                add_shield(game, frame, Shield(PreventionShield(), (obj,), 0, 0, Duration.END_OF_TURN, 0, amount))
 
 
 @dataclass(frozen=True, repr=False)
@@ -183,7 +183,7 @@ class InForce(Effect):
     duration: int = Duration.END_OF_TURN
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        shield(game, frame, Shield(self.replacement, (), 0, 0, self.duration, 0))
+        add_shield(game, frame, Shield(self.replacement, (), 0, 0, self.duration, 0))
 
 
 @dataclass(frozen=True, repr=False)
@@ -216,7 +216,7 @@ class PreventFromSource(Effect):
         for index in answer:
             source = self.choices(game, frame)[index]
             made = SourceShield(spell=game.zone_of(source) == Zone.STACK)
-            shield(game, frame, Shield(made, (source,), 0, 0, Duration.END_OF_TURN, 0, once=True))
+            add_shield(game, frame, Shield(made, (source,), 0, 0, Duration.END_OF_TURN, 0, once=True))
 
 
 def referred_to(game: State) -> list[int]:
@@ -233,7 +233,7 @@ def referred_to(game: State) -> list[int]:
     return [obj for obj in found if not is_player(obj)]
 
 
-def shield(game: State, frame: Resolving, made: Shield) -> None:
+def add_shield(game: State, frame: Resolving, made: Shield) -> None:
     """Put a shield up in the name of the spell or ability that resolves."""
     made.source = frame.item.source
     made.controller = frame.item.controller

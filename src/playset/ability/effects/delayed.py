@@ -79,7 +79,7 @@ class WhenYouDo(Effect):
     effect: Effect
     each: bool = False  # CR 603.12a: once for each time that it was done
 
-    def sealed(self) -> bool:
+    def is_separate_ability(self) -> bool:
         return True
 
     def assemble(self, code: list[Effect]) -> None:
@@ -94,10 +94,10 @@ class Reflexive(Effect):
     effect: Effect
     each: bool = False
 
-    def sealed(self) -> bool:
+    def is_separate_ability(self) -> bool:
         return True
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:

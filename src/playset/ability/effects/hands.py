@@ -189,7 +189,7 @@ class PickFromHand(Effect):
 
     count: int
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import THAT_MUCH, amount_of
 from playset.ability.effects.continuous import Until
-from playset.ability.effects.control_flow import AtHand, one_by_one
+from playset.ability.effects.control_flow import AtHand, assemble_one_by_one
 from playset.ability.effects.counters import PutCounters
 from playset.ability.effects.delayed import Delayed
 from playset.ability.effects.hands import DiscardCards, DrawCards
@@ -124,7 +124,7 @@ class Explore(Effect):
         if isinstance(self.what, (Self, AtHand)):
             code.append(self)
         else:
-            one_by_one(code, self.what, Explore(AtHand()))
+            assemble_one_by_one(code, self.what, Explore(AtHand()))
 
     def explorer(self, game: State, frame: Resolving) -> int:
         """The permanent that explores, 0 if there is none."""
@@ -174,7 +174,7 @@ class Connive(Effect):
 
     def assemble(self, code: list[Effect]) -> None:
         if not isinstance(self.what, (Self, AtHand)):
-            one_by_one(code, self.what, Connive(self.count, AtHand()))
+            assemble_one_by_one(code, self.what, Connive(self.count, AtHand()))
             return
         who = ControllerOf(self.what)
         code.append(DrawCards(self.count, who))

@@ -196,7 +196,7 @@ class ShuffleOwners(Effect):
     what: Selector
     who: Selector | None
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -255,7 +255,7 @@ class ShowRevealed(Effect):
         """Nothing changes: the player has seen the cards."""
 
 
-def in_order(frame: Resolving, prompt: str, cards: list[int]) -> Decision:
+def order_question(frame: Resolving, prompt: str, cards: list[int]) -> Decision:
     """The question in which order cards are put somewhere."""
     options = tuple([Option(Act.OBJECT, obj=obj) for obj in cards])
     item = frame.item
@@ -276,7 +276,7 @@ class KeepRevealed(Effect):
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         rest = self.rest(game, frame)
-        return in_order(frame, "Put the rest on the bottom of your library, the first one lowest", rest)
+        return order_question(frame, "Put the rest on the bottom of your library, the first one lowest", rest)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -377,7 +377,7 @@ class ScryTop(Effect):
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         prompt = f"{self.word}: order the cards on top of your library, the first one topmost"
-        return in_order(frame, prompt, list(frame.item.those))
+        return order_question(frame, prompt, list(frame.item.those))
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         rest = frame.item.those
@@ -435,7 +435,7 @@ class RearrangeTop(Effect):
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         top = top_of_library(game, frame.item.controller, self.count)
-        return in_order(frame, "Put the cards back on top of your library, the first one topmost", top)
+        return order_question(frame, "Put the cards back on top of your library, the first one topmost", top)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         top = top_of_library(game, frame.item.controller, self.count)

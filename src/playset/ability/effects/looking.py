@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.effects.libraries import in_order
+from playset.ability.effects.libraries import order_question
 from playset.ability.filters.players import YOU
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
@@ -65,7 +65,7 @@ class TakeFromTop(Effect):
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         item = frame.item
         fitting = self.fitting(game, frame)
-        return which_to_take(item, fitting, self.take, self.to, self.may)
+        return take_question(item, fitting, self.take, self.to, self.may)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -76,7 +76,7 @@ class TakeFromTop(Effect):
         item.those = tuple(rest)
         if self.what is not None and self.to == Zone.HAND and not self.revealed:
             reveal(game, item.controller, taken, item.source)
-        events = takings(game, item, taken, self.to, self.tapped)
+        events = take_events(game, item, taken, self.to, self.tapped)
         if self.rest != Zone.LIBRARY:
             events += [move_event(game, obj, self.rest, item.source) for obj in rest]
         happen(game, events)
@@ -114,12 +114,12 @@ class LookAtTop(Effect):
         return found
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        return look(frame, self.cards(game, frame))
+        return look_question(frame, self.cards(game, frame))
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         item.those = tuple(self.cards(game, frame))
-        tell_look(game, item.controller, item.those, item.source)
+        announce_look(game, item.controller, item.those, item.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -136,13 +136,13 @@ class LookAtHand(Effect):
         return found
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        return look(frame, self.cards(game, frame))
+        return look_question(frame, self.cards(game, frame))
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        tell_look(game, frame.item.controller, tuple(self.cards(game, frame)), frame.item.source)
+        announce_look(game, frame.item.controller, tuple(self.cards(game, frame)), frame.item.source)
 
 
-def look(frame: Resolving, cards: list[int]) -> Decision | None:
+def look_question(frame: Resolving, cards: list[int]) -> Decision | None:
     """The question that shows cards to the player who looks at them, and leaves nothing to choose."""
     item = frame.item
     if not cards:
@@ -152,7 +152,7 @@ def look(frame: Resolving, cards: list[int]) -> Decision | None:
     return Decision(Ask.REVEAL, item.controller, prompt, options, 0, 0, source=item.source)
 
 
-def tell_look(game: State, player: int, cards: tuple[int, ...], source: int) -> None:
+def announce_look(game: State, player: int, cards: tuple[int, ...], source: int) -> None:
     """Tell that a player looks at cards."""
     for obj in cards:
         emit(game, Event(Happening.LOOK, player, obj, source=source))
@@ -230,7 +230,7 @@ class RestOnBottom(Effect):
         rest = self.rest(game, frame)
         if self.at_random:
             return None
-        return in_order(frame, "Put the rest on the bottom of your library, the first one lowest", rest)
+        return order_question(frame, "Put the rest on the bottom of your library, the first one lowest", rest)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         rest = self.rest(game, frame)
@@ -241,7 +241,7 @@ class RestOnBottom(Effect):
             put_on_bottom(game, frame.item.controller, [rest[index] for index in answer])
 
 
-def which_to_take(item: StackObject, fitting: list[int], most: int, to: int, may: bool) -> Decision:
+def take_question(item: StackObject, fitting: list[int], most: int, to: int, may: bool) -> Decision:
     """The question which of some cards are taken: up to so many with `may`, else as many as that."""
     count = min(most, len(fitting))
     place = "into your hand" if to == Zone.HAND else "onto the battlefield"
@@ -257,7 +257,7 @@ def which_to_take(item: StackObject, fitting: list[int], most: int, to: int, may
     )
 
 
-def takings(game: State, item: StackObject, taken: list[int], to: int, tapped: bool) -> list[Event]:
+def take_events(game: State, item: StackObject, taken: list[int], to: int, tapped: bool) -> list[Event]:
     """The events by which cards are put into hand or onto the battlefield."""
     events: list[Event] = []
     for obj in taken:
@@ -295,10 +295,10 @@ class TakeFromAmong(Effect):
         fitting = self.fitting(game, frame)
         if not fitting:
             return None
-        return which_to_take(item, fitting, self.count, self.to, self.may)
+        return take_question(item, fitting, self.count, self.to, self.may)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         fitting = self.fitting(game, frame)
         taken = [fitting[index] for index in answer]
-        happen(game, takings(game, item, taken, self.to, self.tapped))
+        happen(game, take_events(game, item, taken, self.to, self.tapped))

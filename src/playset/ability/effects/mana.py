@@ -37,7 +37,11 @@ class ManaEffect(Effect):
             return None
         options = tuple(Option(Act.COLOR, index=kinds[0], text=mana_text(kinds)) for kinds in made)
         return Decision(
-            Ask.OPTION, self.adds_for(game, frame.item), "Choose which mana to add", options, source=frame.item.source
+            Ask.OPTION,
+            self.mana_receiver(game, frame.item),
+            "Choose which mana to add",
+            options,
+            source=frame.item.source,
         )
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -46,7 +50,7 @@ class ManaEffect(Effect):
         made = self.mana(game, item)
         kinds = made[answer[0] if len(made) > 1 else 0] if made else ()
         if kinds:  # CR 106.5, 107.1b: there may be nothing to add
-            add_mana(game, self.adds_for(game, item), kinds, item.source, tapped, self.limit())
+            add_mana(game, self.mana_receiver(game, item), kinds, item.source, tapped, self.mana_restriction())
 
 
 @dataclass(frozen=True, repr=False, init=False)
@@ -62,7 +66,7 @@ class AddMana(ManaEffect):
         object.__setattr__(self, "kinds", tuple(parse_mana(text) for text in alternatives))
         object.__setattr__(self, "who", who)
 
-    def adds_for(self, game: State, context: Context) -> int:
+    def mana_receiver(self, game: State, context: Context) -> int:
         if self.who is YOU:
             return context.controller
         for player in self.who.objects(game, context):
@@ -120,14 +124,14 @@ class AddLimited(ManaEffect):
     effect: Effect
     only: OnlyFor
 
-    def limit(self) -> ManaRestriction | None:
+    def mana_restriction(self) -> ManaRestriction | None:
         return self.only
 
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
         return self.effect.mana(game, context)
 
-    def adds_for(self, game: State, context: Context) -> int:
-        return self.effect.adds_for(game, context)
+    def mana_receiver(self, game: State, context: Context) -> int:
+        return self.effect.mana_receiver(game, context)
 
 
 @dataclass(frozen=True, repr=False)
@@ -159,7 +163,7 @@ class AddColorOf(ManaEffect):
 class AddProduced(ManaEffect):
     """CR 106.12a: the player who tapped something for mana adds one mana of any type that it produced."""
 
-    def adds_for(self, game: State, context: Context) -> int:
+    def mana_receiver(self, game: State, context: Context) -> int:
         return context.event.player if context.event is not None else context.controller
 
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:

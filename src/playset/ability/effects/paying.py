@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
-from playset.ability.effects.control_flow import Jump, two_ways
+from playset.ability.effects.control_flow import Jump, assemble_branches
 from playset.ability.effects.damage_and_life import players_of
 from playset.ability.filters.players import YOU
 from playset.core.decision import YES_AND_NO, Ask, Decision
@@ -57,7 +57,7 @@ class IfPaid(Effect):
     who: Selector = YOU
 
     def assemble(self, code: list[Effect]) -> None:
-        inner, other = two_ways(self.effect, self.otherwise)
+        inner, other = assemble_branches(self.effect, self.otherwise)
         assemble_payment(code, self.costs, self.who, 1, inner)
         code += other
 
@@ -89,7 +89,7 @@ class OfferToPay(Effect):
         if payer < 0:
             return None
         context = Context(item.source, payer)
-        costs = multiplied(game, item, self.costs, self.times)
+        costs = costs_times(game, item, self.costs, self.times)
         for cost in costs:
             if cost.mana_part() is None and not cost.payable(game, context):
                 return None
@@ -114,7 +114,7 @@ class MakeMana(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         payer = payer_of(game, frame.item, self.who)
-        mana = mana_in(multiplied(game, frame.item, self.costs, self.times))
+        mana = mana_in(costs_times(game, frame.item, self.costs, self.times))
         plan = plan_payment(game, payer, as_may_be_spent(game, payer, mana))
         if plan is not None and plan.taps and use_for_mana(game, plan.taps[0]):
             frame.pc -= 1  # once more, when what this sets off is done
@@ -132,7 +132,7 @@ class PayMana(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         payer = payer_of(game, frame.item, self.who)
         player = game.players[payer]
-        mana = as_may_be_spent(game, payer, mana_in(multiplied(game, frame.item, self.costs, self.times)))
+        mana = as_may_be_spent(game, payer, mana_in(costs_times(game, frame.item, self.costs, self.times)))
         before = sum(player.pool)
         life = spend(player.pool, mana, player.life)
         if game.watcher is not None:
@@ -156,17 +156,17 @@ class PayCost(Effect):
     times: int | Amount = 1
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        cost = multiplied(game, frame.item, (self.cost,), self.times)[0]
+        cost = costs_times(game, frame.item, (self.cost,), self.times)[0]
         return cost.ask(game, Context(frame.item.source, payer_of(game, frame.item, self.who)))
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         context = Context(frame.item.source, payer_of(game, frame.item, self.who))
-        multiplied(game, frame.item, (self.cost,), self.times)[0].pay(game, context, answer)
+        costs_times(game, frame.item, (self.cost,), self.times)[0].pay(game, context, answer)
         if context.those:
             frame.item.those = context.those
 
 
-def multiplied(game: State, item: StackObject, costs: tuple[Cost, ...], times: int | Amount) -> tuple[Cost, ...]:
+def costs_times(game: State, item: StackObject, costs: tuple[Cost, ...], times: int | Amount) -> tuple[Cost, ...]:
     """Costs that are paid so many times over."""
     if times == 1:
         return costs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.effects.damage_and_life import shield
+from playset.ability.effects.damage_and_life import add_shield
 from playset.ability.filters.base import SELF
 from playset.ability.replacements.damage import RegenerationShield
 from playset.core.decision import Act, Ask, Decision, Option
@@ -63,7 +63,7 @@ class SacrificeIt(Effect):
         if not self.theirs:
             sacrifice(game, item.controller, self.what.objects(game, item), item.source)
 
-    def impossible(self, game: State, context: Context) -> bool:
+    def is_impossible(self, game: State, context: Context) -> bool:
         for obj in self.what.objects(game, context):
             permanent = game.find(obj)
             if permanent is not None and (self.theirs or permanent.controller == context.controller):
@@ -162,7 +162,7 @@ class Regenerate(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
             if game.find(obj) is not None:
-                shield(game, frame, Shield(RegenerationShield(), (obj,), 0, 0, Duration.END_OF_TURN, 0, once=True))
+                add_shield(game, frame, Shield(RegenerationShield(), (obj,), 0, 0, Duration.END_OF_TURN, 0, once=True))
 
 
 @dataclass(frozen=True, repr=False)

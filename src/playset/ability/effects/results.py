@@ -27,7 +27,7 @@ __all__ = ["DamagedThisWay", "MovedThisWay", "Performed", "SumOf", "Tally", "Tha
 class Register(Effect):
     """The base of instructions that change nothing but what the effect remembers."""
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
 

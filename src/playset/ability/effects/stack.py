@@ -92,7 +92,7 @@ def could_target(game: State, original: StackObject, player: int, obj: int) -> b
     return True
 
 
-def possible_aims(
+def possible_targets(
     game: State, item: StackObject, what: Selector, who: Selector, objects: list[int], others: bool = False
 ) -> list[int]:
     """What of some objects a copy of a spell or ability could target; `others` leaves out what it targets itself."""
@@ -105,7 +105,7 @@ def possible_aims(
     return [obj for obj in objects if obj not in taken and could_target(game, original, players[0], obj)]
 
 
-def put_copies_aimed_at(game: State, item: StackObject, what: Selector, who: Selector, aims: list[int]) -> None:
+def put_copies_for_targets(game: State, item: StackObject, what: Selector, who: Selector, aims: list[int]) -> None:
     """CR 707.10d–e: put a copy onto the stack for each of some things, which is each of its targets."""
     for obj in aims:
         original = spell_or_ability(game, what.objects(game, item)[0])
@@ -129,7 +129,7 @@ class CopyForEach(Effect):
     def aims(self, game: State, item: StackObject) -> list[int]:
         """What there is to be a copy for."""
         fit = [obj for obj in everything(game, self.among.domain()) if self.among.matches(game, obj, item)]
-        return possible_aims(game, item, self.what, self.who, fit, others=True)
+        return possible_targets(game, item, self.what, self.who, fit, others=True)
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         aims = self.aims(game, frame.item)
@@ -149,7 +149,7 @@ class CopyForEach(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         aims = self.aims(game, frame.item)
         order = answer or range(len(aims))
-        put_copies_aimed_at(game, frame.item, self.what, self.who, [aims[index] for index in order])
+        put_copies_for_targets(game, frame.item, self.what, self.who, [aims[index] for index in order])
 
 
 @dataclass(frozen=True, repr=False)
@@ -165,7 +165,7 @@ class CopyAimedAt(Effect):
 
     def aims(self, game: State, item: StackObject) -> list[int]:
         """What the copy could target."""
-        return possible_aims(game, item, self.what, self.who, self.at.objects(game, item))
+        return possible_targets(game, item, self.what, self.who, self.at.objects(game, item))
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         aims = self.aims(game, frame.item)
@@ -177,4 +177,4 @@ class CopyAimedAt(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         aims = self.aims(game, frame.item)
-        put_copies_aimed_at(game, frame.item, self.what, self.who, [aims[index] for index in answer])
+        put_copies_for_targets(game, frame.item, self.what, self.who, [aims[index] for index in answer])

@@ -196,7 +196,7 @@ class CreateAttackingCopy(Effect):
 class AddTokens(Effect):
     """An instruction: the effect also speaks of the tokens that were just created."""
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:

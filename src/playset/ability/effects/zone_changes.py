@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.conditions import Exists
 from playset.ability.effects.control_flow import SkipUnless
-from playset.ability.effects.damage_and_life import shield
+from playset.ability.effects.damage_and_life import add_shield
 from playset.ability.effects.results import ThatCard
 from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import YOU
@@ -150,7 +150,7 @@ class ExileUntilLeaves(Effect):
 class ReturnWhenLeft(Effect):
     """An instruction: what was just exiled returns when ~ leaves the battlefield."""
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -197,7 +197,7 @@ class IfItWouldLeave(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
             if game.find(obj) is not None:
-                shield(game, frame, Shield(ExiledInstead(), (obj,), 0, 0, Duration.GAME, 0))
+                add_shield(game, frame, Shield(ExiledInstead(), (obj,), 0, 0, Duration.GAME, 0))
 
 
 @dataclass(frozen=True, repr=False)
@@ -209,18 +209,18 @@ class ExiledIfItDies(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in self.what.objects(game, frame.item):
             if game.find(obj) is not None:
-                shield(game, frame, Shield(DeathIntoExile(), (obj,), 0, 0, Duration.END_OF_TURN, 0))
+                add_shield(game, frame, Shield(DeathIntoExile(), (obj,), 0, 0, Duration.END_OF_TURN, 0))
 
 
 @dataclass(frozen=True, repr=False)
 class DamagedAreExiled(Effect):
     """CR 614.1a: creatures that the instruction before dealt damage to are exiled if they would die this turn."""
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         return True  # it looks at what the instruction before did
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in dict.fromkeys([event.obj for event in game.happened if event.kind == Happening.DAMAGE]):
             if game.find(obj) is not None:
                 into_exile = DeathIntoExile(CardType.CREATURE)
-                shield(game, frame, Shield(into_exile, (obj,), 0, 0, Duration.END_OF_TURN, 0))
+                add_shield(game, frame, Shield(into_exile, (obj,), 0, 0, Duration.END_OF_TURN, 0))

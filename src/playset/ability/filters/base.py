@@ -60,14 +60,14 @@ class Description(Filter):
         return Not(self)
 
 
-class Circumstance(Description):
+class LayerFree(Description):
     """A description whose fit no layer decides (CR 613.8)."""
 
     def reads(self) -> int:
         return 0
 
 
-class Passing(Circumstance):
+class Volatile(LayerFree):
     """A circumstance that can change although no permanent came, went or changed its characteristics."""
 
     def is_volatile(self) -> bool:
@@ -113,8 +113,8 @@ class Both(Pair):
 
     def __repr__(self) -> str:
         # The operators group from the left, so only a pair on the right needs parentheses.
-        left = repr(self.left) if isinstance(self.left, Both) else wrapped(self.left)
-        return f"{left} & {wrapped(self.right)}"
+        left = repr(self.left) if isinstance(self.left, Both) else in_parentheses(self.left)
+        return f"{left} & {in_parentheses(self.right)}"
 
 
 @dataclass(frozen=True, repr=False)
@@ -133,8 +133,8 @@ class Either(Pair):
         )
 
     def __repr__(self) -> str:
-        left = repr(self.left) if isinstance(self.left, Either) else wrapped(self.left)
-        return f"{left} | {wrapped(self.right)}"
+        left = repr(self.left) if isinstance(self.left, Either) else in_parentheses(self.left)
+        return f"{left} | {in_parentheses(self.right)}"
 
 
 @dataclass(frozen=True, repr=False)
@@ -165,10 +165,10 @@ class Not(Description):
         return self.what.reads()
 
     def __repr__(self) -> str:
-        return f"~{wrapped(self.what)}"
+        return f"~{in_parentheses(self.what)}"
 
 
-def wrapped(what: Filter) -> str:
+def in_parentheses(what: Filter) -> str:
     """The source of a filter, in parentheses where operators would clash."""
     return f"({what!r})" if isinstance(what, Pair) else repr(what)
 
@@ -177,7 +177,7 @@ def wrapped(what: Filter) -> str:
 
 
 @dataclass(frozen=True, repr=False)
-class Self(Circumstance):
+class Self(LayerFree):
     """The object whose ability it is: ~."""
 
     def depends_only_on_candidate(self) -> bool:
@@ -189,14 +189,14 @@ class Self(Circumstance):
     def objects(self, game: State, context: Context) -> list[int]:
         source = context.source
         if context.event is not None and source >= FIRST_OBJECT and not game.is_current(source):
-            return [as_found_again(game, source, context.event)]
+            return [aura_as_it_is_now(game, source, context.event)]
         return [source]
 
     def __repr__(self) -> str:
         return "SELF"
 
 
-def as_found_again(game: State, aura: int, event: Event) -> int:
+def aura_as_it_is_now(game: State, aura: int, event: Event) -> int:
     """CR 400.7e: an Aura's ability about its host leaving finds the card that the Aura became in the graveyard."""
     was = game.last_known.get(aura)
     if was is None or event.kind != Happening.MOVE or event.origin != Zone.BATTLEFIELD or was.attached_to != event.obj:
@@ -207,7 +207,7 @@ def as_found_again(game: State, aura: int, event: Event) -> int:
 
 
 @dataclass(frozen=True, repr=False)
-class Other(Circumstance):
+class Other(LayerFree):
     """Another object: not ~ itself; another player: not you."""
 
     def depends_only_on_candidate(self) -> bool:
@@ -274,7 +274,7 @@ class OpponentControls(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class Permanents(Circumstance):
+class Permanents(LayerFree):
     """Any permanent."""
 
     def depends_only_on_candidate(self) -> bool:
@@ -293,7 +293,7 @@ class Permanents(Circumstance):
 
 
 @dataclass(frozen=True, repr=False)
-class Tokens(Circumstance):
+class Tokens(LayerFree):
     """CR 111: a token."""
 
     def depends_only_on_candidate(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters.base import Circumstance, Description
+from playset.ability.filters.base import Description, LayerFree
 from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
 from playset.rules.layers.apply import Layer, sized
 from playset.rules.nodes.base import Ability, Amount, Selector
@@ -75,23 +75,23 @@ def one_word(mask: int, words: dict[str, int]) -> str:
     return ""
 
 
-class Trait(Description):
+class CharacteristicFilter(Description):
     """A description that looks only at characteristics, in whatever zone the object is."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         characteristics = game.look(obj)
-        return characteristics is not None and self.is_true_of(characteristics)
+        return characteristics is not None and self.fits(characteristics)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
-        return self.is_true_of(permanent.characteristics)
+        return self.fits(permanent.characteristics)
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         """True if an object with these characteristics fits."""
         raise NotImplementedError(type(self).__name__)
 
 
 @dataclass(frozen=True, repr=False)
-class Types(Trait):
+class Types(CharacteristicFilter):
     """A card type, or one of several: "artifact or creature"."""
 
     mask: int
@@ -102,7 +102,7 @@ class Types(Trait):
     def reads(self) -> int:
         return 1 << Layer.TYPE
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.types & self.mask)
 
     def __repr__(self) -> str:
@@ -110,7 +110,7 @@ class Types(Trait):
 
 
 @dataclass(frozen=True, repr=False)
-class Supertypes(Trait):
+class Supertypes(CharacteristicFilter):
     """A supertype, or one of several."""
 
     mask: int
@@ -121,7 +121,7 @@ class Supertypes(Trait):
     def reads(self) -> int:
         return 1 << Layer.TYPE
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.supertypes & self.mask)
 
     def __repr__(self) -> str:
@@ -129,7 +129,7 @@ class Supertypes(Trait):
 
 
 @dataclass(frozen=True, repr=False)
-class Subtype(Trait):
+class Subtype(CharacteristicFilter):
     """A subtype: "Goblin", "Mountain", "Aura"."""
 
     word: str
@@ -140,12 +140,12 @@ class Subtype(Trait):
     def reads(self) -> int:
         return 1 << Layer.TYPE
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return self.word in characteristics.subtypes
 
 
 @dataclass(frozen=True, repr=False)
-class Colors(Trait):
+class Colors(CharacteristicFilter):
     """A colour, or one of several."""
 
     mask: int
@@ -156,7 +156,7 @@ class Colors(Trait):
     def reads(self) -> int:
         return 1 << Layer.COLOR
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.colors & self.mask)
 
     def __repr__(self) -> str:
@@ -164,7 +164,7 @@ class Colors(Trait):
 
 
 @dataclass(frozen=True, repr=False)
-class NumberOfColors(Trait):
+class NumberOfColors(CharacteristicFilter):
     """CR 105.2: has so many colours: "colorless" is none, "multicolored" two or more."""
 
     least: int
@@ -173,7 +173,7 @@ class NumberOfColors(Trait):
     def reads(self) -> int:
         return 1 << Layer.COLOR
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return self.least <= int(characteristics.colors).bit_count() <= self.most
 
     def __repr__(self) -> str:
@@ -182,7 +182,7 @@ class NumberOfColors(Trait):
 
 
 @dataclass(frozen=True, repr=False)
-class HasName(Trait):
+class HasName(CharacteristicFilter):
     """CR 201.2: has a name: "a card named …"."""
 
     name: str
@@ -190,12 +190,12 @@ class HasName(Trait):
     def reads(self) -> int:
         return 1 << Layer.COPY
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return self.name in characteristics.name.split(" // ")  # CR 709.4a: either name of a split card
 
 
 @dataclass(frozen=True, repr=False)
-class WithAdventure(Circumstance):
+class WithAdventure(LayerFree):
     """CR 715.2: a card or spell that has an Adventure."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -209,41 +209,41 @@ class WithAdventure(Circumstance):
         return "WITH_ADVENTURE"
 
 
-class Size(Trait):
+class PowerOrToughness(CharacteristicFilter):
     """A description of power or toughness, which a card's own ability may define in any zone (CR 604.3)."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
-        return characteristics is not None and self.is_true_of(characteristics)
+        return characteristics is not None and self.fits(characteristics)
 
     def reads(self) -> int:
         return LAYERS_OF_SIZE
 
 
 @dataclass(frozen=True, repr=False)
-class Power(Size):
+class Power(PowerOrToughness):
     """Power in a range: "power 4 or greater" is `Power(least=4)`."""
 
     least: int = -99
     most: int = 9999
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return self.least <= characteristics.power <= self.most
 
 
 @dataclass(frozen=True, repr=False)
-class Toughness(Size):
+class Toughness(PowerOrToughness):
     """Toughness in a range."""
 
     least: int = -99
     most: int = 9999
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return self.least <= characteristics.toughness <= self.most
 
 
 @dataclass(frozen=True, repr=False)
-class ManaValue(Trait):
+class ManaValue(CharacteristicFilter):
     """CR 202.3: mana value in a range."""
 
     least: int = 0
@@ -258,12 +258,12 @@ class ManaValue(Trait):
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return self.least <= permanent.characteristics.mana_value <= self.most
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return self.least <= characteristics.mana_value <= self.most
 
 
 @dataclass(frozen=True, repr=False)
-class WithKeyword(Trait):
+class WithKeyword(CharacteristicFilter):
     """Has a keyword ability: "with flying"."""
 
     mask: int
@@ -271,12 +271,12 @@ class WithKeyword(Trait):
     def reads(self) -> int:
         return 1 << Layer.ABILITY
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.keywords & self.mask)
 
 
 @dataclass(frozen=True, repr=False)
-class HasAbility(Trait):
+class HasAbility(CharacteristicFilter):
     """Has an ability, as printed or given: "with flanking"."""
 
     ability: Ability
@@ -284,18 +284,18 @@ class HasAbility(Trait):
     def reads(self) -> int:
         return 1 << Layer.ABILITY
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return self.ability in characteristics.abilities.all
 
 
 @dataclass(frozen=True, repr=False)
-class WithoutAbilities(Trait):
+class WithoutAbilities(CharacteristicFilter):
     """CR 113.12: has no abilities, neither printed nor given."""
 
     def reads(self) -> int:
         return 1 << Layer.ABILITY
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return not characteristics.abilities.all and not characteristics.keywords
 
     def __repr__(self) -> str:
@@ -324,7 +324,7 @@ class PowerCompared(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class ManaValueParity(Trait):
+class ManaValueParity(CharacteristicFilter):
     """CR 202.3: has an odd mana value, or an even one; zero is even."""
 
     odd: bool
@@ -332,7 +332,7 @@ class ManaValueParity(Trait):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj >= FIRST_OBJECT and bool(game.mana_value(obj) % 2) == self.odd
 
-    def is_true_of(self, characteristics: Characteristics) -> bool:
+    def fits(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.mana_value % 2) == self.odd
 
 

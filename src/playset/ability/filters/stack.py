@@ -75,9 +75,9 @@ class Targeting(Description):
         return True
 
 
-def speaks_of_targets(node: Node) -> bool:
+def asks_about_targets(node: Node) -> bool:
     """Whether something in a node asks what a spell or ability targets."""
-    return isinstance(node, Targeting) or any(speaks_of_targets(child) for child in node.children())
+    return isinstance(node, Targeting) or any(asks_about_targets(child) for child in node.children())
 
 
 @dataclass(frozen=True, repr=False)

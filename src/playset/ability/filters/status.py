@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters.base import IN_PLAYERS, ON_BATTLEFIELD, Circumstance, Passing
+from playset.ability.filters.base import IN_PLAYERS, ON_BATTLEFIELD, LayerFree, Volatile
 from playset.rules.objects.transform import is_back_up
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ CLASS_LEVEL: Final = "class level"
 
 
 @dataclass(frozen=True, repr=False)
-class Host(Circumstance):
+class Host(LayerFree):
     """CR 301.5a, 303.4b: what ~ is attached to: "equipped creature", "enchanted land"."""
 
     def depends_only_on_candidate(self) -> bool:
@@ -62,7 +62,7 @@ EQUIPPED: Final = ENCHANTED
 
 
 @dataclass(frozen=True, repr=False)
-class Tapped(Passing):
+class Tapped(Volatile):
     """A tapped permanent."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -74,7 +74,7 @@ class Tapped(Passing):
 
 
 @dataclass(frozen=True, repr=False)
-class Attacking(Passing):
+class Attacking(Volatile):
     """CR 508.1k: an attacking creature."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -86,7 +86,7 @@ class Attacking(Passing):
 
 
 @dataclass(frozen=True, repr=False)
-class Blocking(Passing):
+class Blocking(Volatile):
     """CR 509.1g: a blocking creature."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -98,7 +98,7 @@ class Blocking(Passing):
 
 
 @dataclass(frozen=True, repr=False)
-class AttackedThisTurn(Passing):
+class AttackedThisTurn(Volatile):
     """A creature that was declared as an attacker this turn."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -110,7 +110,7 @@ class AttackedThisTurn(Passing):
 
 
 @dataclass(frozen=True, repr=False)
-class DamagedByIt(Passing):
+class DamagedByIt(Volatile):
     """CR 120.1: a permanent that ~ has dealt damage to this turn, as last known if it has left."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -122,7 +122,7 @@ class DamagedByIt(Passing):
 
 
 @dataclass(frozen=True, repr=False)
-class BlockingIt(Passing):
+class BlockingIt(Volatile):
     """CR 509.1g: a creature that blocks ~."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -137,7 +137,7 @@ class BlockingIt(Passing):
 
 
 @dataclass(frozen=True, repr=False)
-class WithCounters(Circumstance):
+class WithCounters(LayerFree):
     """CR 122: has counters of a kind on it, at least and at most so many; as last known if it has left."""
 
     kind: str
@@ -150,7 +150,7 @@ class WithCounters(Circumstance):
 
 
 @dataclass(frozen=True, repr=False)
-class Designated(Circumstance):
+class Designated(LayerFree):
     """CR 701.37b, 702.112b: has a designation that it keeps as long as it stays, such as "monstrous"."""
 
     word: str
@@ -161,7 +161,7 @@ class Designated(Circumstance):
 
 
 @dataclass(frozen=True, repr=False)
-class AtLevel(Circumstance):
+class AtLevel(LayerFree):
     """CR 716.2: a permanent whose class level is at least and at most so high; one that has no level is level 1."""
 
     least: int
@@ -173,7 +173,7 @@ class AtLevel(Circumstance):
 
 
 @dataclass(frozen=True, repr=False)
-class HasAttached(Passing):
+class HasAttached(Volatile):
     """CR 301.5a, 303.4b: an Equipment or an Aura is attached to it: "equipped creatures", "enchanted creatures"."""
 
     subtype: str
@@ -183,7 +183,7 @@ class HasAttached(Passing):
 
 
 @dataclass(frozen=True, repr=False)
-class Modified(Passing):
+class Modified(Volatile):
     """CR 700.9: has a counter on it, is equipped, or is enchanted by an Aura that its controller controls."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -214,7 +214,7 @@ def attached_to(game: State, obj: int) -> list[Permanent]:
 
 
 @dataclass(frozen=True, repr=False)
-class Transformed(Circumstance):
+class Transformed(LayerFree):
     """CR 701.27g: a transformed permanent: double-faced, with its back face up."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:

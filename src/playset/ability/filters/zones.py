@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters.base import Circumstance, Description, Passing
+from playset.ability.filters.base import Description, LayerFree, Volatile
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.layers.apply import Layer
 from playset.rules.nodes.base import Selector
@@ -55,7 +55,7 @@ class InGraveyard(Description):
 
 
 @dataclass(frozen=True, repr=False)
-class InHand(Passing):
+class InHand(Volatile):
     """CR 402: a card in a hand, in yours only if so said."""
 
     yours: bool = True
@@ -73,7 +73,7 @@ class InHand(Passing):
 
 
 @dataclass(frozen=True, repr=False)
-class InZoneOf(Passing):
+class InZoneOf(Volatile):
     """CR 400.1: a card in the graveyard, hand or library of one of some players: "target player's graveyard"."""
 
     zone: int
@@ -95,7 +95,7 @@ class InZoneOf(Passing):
 
 
 @dataclass(frozen=True, repr=False)
-class YouOwn(Circumstance):
+class YouOwn(LayerFree):
     """CR 108.3, 111.2: owned by you, whoever controls it."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -132,7 +132,7 @@ class ExiledWith(Description):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj in exiled_with(game, context.source)
 
-    def linked(self) -> bool:
+    def refers_to_exiled_with(self) -> bool:
         return True
 
     def objects(self, game: State, context: Context) -> list[int]:

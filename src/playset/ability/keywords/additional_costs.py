@@ -13,7 +13,7 @@ from playset.ability.effects.stack import CopySpell
 from playset.ability.filters.base import SELF, TOKEN, YOU_CONTROL
 from playset.ability.filters.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, Power, SharesColor
 from playset.ability.filters.players import YOU
-from playset.ability.keywords.base import Bare
+from playset.ability.keywords.base import BareKeyword
 from playset.ability.modifications import BaseSize
 from playset.ability.replacements.zone_changes import LeavesStack
 from playset.ability.triggers.players import Casts
@@ -107,7 +107,7 @@ class Replicate(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Conspire(Bare):
+class Conspire(BareKeyword):
     """CR 702.78a: you may tap two untapped creatures that share a color with this spell to copy it."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -127,7 +127,7 @@ class Casualty(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Bargain(Bare):
+class Bargain(BareKeyword):
     """CR 702.166a: you may sacrifice an artifact, enchantment or token as an additional cost."""
 
     def expanded(self) -> tuple[Ability, ...]:

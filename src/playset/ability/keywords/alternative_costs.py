@@ -19,12 +19,12 @@ from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.effects.playing import LetPlay
 from playset.ability.effects.results import ThatCard
 from playset.ability.effects.zone_changes import Exile, ReturnToHand
-from playset.ability.filters.base import PERMANENT, SELF, Circumstance
+from playset.ability.filters.base import PERMANENT, SELF, LayerFree
 from playset.ability.filters.characteristics import CREATURE, LAND, Subtype
 from playset.ability.filters.players import EACH_OPPONENT, YOU
 from playset.ability.filters.references import IT
 from playset.ability.filters.zones import CARD_IN_YOUR_HAND
-from playset.ability.keywords.base import HASTE, Bare
+from playset.ability.keywords.base import HASTE, BareKeyword
 from playset.ability.modifications import Has
 from playset.ability.replacements.entering import ThenLater
 from playset.ability.replacements.zone_changes import LeavesStack
@@ -225,7 +225,7 @@ class Flashback(Ability):
     cost: Costs
 
     def expanded(self) -> tuple[Ability, ...]:
-        return (flashback(as_alternative(self.cost, "flashback")),)
+        return (cast_from_graveyard(as_alternative(self.cost, "flashback")),)
 
 
 def as_alternative(cost: Costs, word: str) -> AlternativeCost:
@@ -233,7 +233,7 @@ def as_alternative(cost: Costs, word: str) -> AlternativeCost:
     return AlternativeCost(as_costs(cost), word=word)
 
 
-def flashback(cost: AlternativeCost) -> CastFrom:
+def cast_from_graveyard(cost: AlternativeCost) -> CastFrom:
     """CR 702.34a: the leave that flashback gives."""
     return CastFrom(Zone.GRAVEYARD, cost, becomes=(LeavesStack(),), word="flashback")
 
@@ -246,7 +246,7 @@ class GainsFlashback(Effect):
     duration: int = Duration.END_OF_TURN
 
     def assemble(self, code: list[Effect]) -> None:
-        leave = flashback(AlternativeCost((ITS_MANA_COST,), word="flashback"))
+        leave = cast_from_graveyard(AlternativeCost((ITS_MANA_COST,), word="flashback"))
         LetPlay(self.what, leave, self.duration).assemble(code)
 
 
@@ -263,7 +263,7 @@ class Escape(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Retrace(Bare):
+class Retrace(BareKeyword):
     """CR 702.81a: cast this from your graveyard by discarding a land card as an additional cost."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -271,7 +271,7 @@ class Retrace(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class JumpStart(Bare):
+class JumpStart(BareKeyword):
     """CR 702.133a: cast this from your graveyard by discarding a card as an additional cost, then exile it."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -290,7 +290,7 @@ class SpellCastFrom(Condition):
 
 
 @dataclass(frozen=True, repr=False)
-class Aftermath(Bare):
+class Aftermath(BareKeyword):
     """CR 702.127a: this half of a split card is cast from your graveyard only, and exiled then."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -337,7 +337,7 @@ class Bestow(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class SameOwner(Circumstance):
+class SameOwner(LayerFree):
     """CR 702.140a: has the same owner as this spell."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:

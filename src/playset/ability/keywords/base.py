@@ -66,7 +66,7 @@ VIGILANCE: Final = KeywordAbility(Keyword.VIGILANCE)
 WITHER: Final = KeywordAbility(Keyword.WITHER)
 
 
-class Bare(Ability):
+class BareKeyword(Ability):
     """CR 702.1: a keyword ability without a parameter. Its source is its constant: BATTLE_CRY."""
 
     def __repr__(self) -> str:

@@ -23,7 +23,7 @@ from playset.ability.filters.players import DEFENDING_PLAYER, EACH_OPPONENT, MOS
 from playset.ability.filters.references import IT, THAT_PLAYER, THOSE
 from playset.ability.filters.status import ATTACKED_THIS_TURN, ATTACKING, BLOCKING_IT, Designated
 from playset.ability.filters.zones import ControlledBy
-from playset.ability.keywords.base import Bare
+from playset.ability.keywords.base import BareKeyword
 from playset.ability.modifications import Gets, Obeys
 from playset.ability.statics.combat import CannotBlock, MustBeBlocked
 from playset.ability.triggers.base import EitherEvent
@@ -67,7 +67,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, repr=False)
-class Exalted(Bare):
+class Exalted(BareKeyword):
     """CR 702.83: a creature you control that attacks alone gets +1/+1 until end of turn."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -85,7 +85,7 @@ class Annihilator(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class BattleCry(Bare):
+class BattleCry(BareKeyword):
     """CR 702.91: each other attacking creature gets +1/+0 until end of turn."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -93,7 +93,7 @@ class BattleCry(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Dethrone(Bare):
+class Dethrone(BareKeyword):
     """CR 702.105: a +1/+1 counter whenever it attacks the player with the most life or tied for most life."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -101,7 +101,7 @@ class Dethrone(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Melee(Bare):
+class Melee(BareKeyword):
     """CR 702.121: gets +1/+1 until end of turn for each opponent you attacked this combat."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -109,7 +109,7 @@ class Melee(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Mentor(Bare):
+class Mentor(BareKeyword):
     """CR 702.134: a +1/+1 counter on target attacking creature with lesser power."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -118,7 +118,7 @@ class Mentor(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Training(Bare):
+class Training(BareKeyword):
     """CR 702.149: a +1/+1 counter whenever it attacks together with a creature of greater power."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -128,7 +128,7 @@ class Training(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Myriad(Bare):
+class Myriad(BareKeyword):
     """CR 702.116: token copies that attack the other opponents and are exiled at end of combat."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -138,7 +138,7 @@ class Myriad(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Provoke(Bare):
+class Provoke(BareKeyword):
     """CR 702.39: target creature of the defending player untaps and blocks this creature this combat if able."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -148,7 +148,7 @@ class Provoke(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Decayed(Bare):
+class Decayed(BareKeyword):
     """CR 702.147: can't block, and is sacrificed at end of combat when it attacks."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -180,7 +180,7 @@ class Bushido(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Flanking(Bare):
+class Flanking(BareKeyword):
     """CR 702.25: a creature without flanking that blocks it gets -1/-1 until end of turn."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -233,7 +233,7 @@ class Renown(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Ingest(Bare):
+class Ingest(BareKeyword):
     """CR 702.115: a player dealt combat damage by it exiles the top card of their library."""
 
     def expanded(self) -> tuple[Ability, ...]:

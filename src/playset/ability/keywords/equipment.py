@@ -14,11 +14,11 @@ from playset.ability.effects.copying import NoteTokens
 from playset.ability.effects.permanents import AttachTo, Unattach
 from playset.ability.effects.results import Performed
 from playset.ability.effects.tokens import CreateToken
-from playset.ability.filters.base import OTHER, SELF, YOU_CONTROL, Passing
+from playset.ability.filters.base import OTHER, SELF, YOU_CONTROL, Volatile
 from playset.ability.filters.characteristics import CREATURE
 from playset.ability.filters.references import THOSE
 from playset.ability.filters.status import EQUIPPED
-from playset.ability.keywords.base import Bare
+from playset.ability.keywords.base import BareKeyword
 from playset.ability.modifications import AddTypes, LosesTypes
 from playset.ability.statics.permanents import EquipsAsCreature
 from playset.ability.tokens import GERM, HERO, REBEL
@@ -60,37 +60,37 @@ class Equip(Ability):
         return (Activated((Mana(self.cost),), AttachTo(Target(CREATURE & YOU_CONTROL)), sorcery=True),)
 
 
-def brings(token: CardDefinition) -> Ability:
+def enters_with_token(token: CardDefinition) -> Ability:
     """When this Equipment enters, create a token, then attach this to it."""
     return When(Enters(SELF), Then(CreateToken(token), NoteTokens(), AttachTo(THOSE)))
 
 
 @dataclass(frozen=True, repr=False)
-class LivingWeapon(Bare):
+class LivingWeapon(BareKeyword):
     """CR 702.92: brings a 0/0 black Phyrexian Germ token."""
 
     def expanded(self) -> tuple[Ability, ...]:
-        return (brings(GERM),)
+        return (enters_with_token(GERM),)
 
 
 @dataclass(frozen=True, repr=False)
-class ForMirrodin(Bare):
+class ForMirrodin(BareKeyword):
     """CR 702.163: brings a 2/2 red Rebel token."""
 
     def expanded(self) -> tuple[Ability, ...]:
-        return (brings(REBEL),)
+        return (enters_with_token(REBEL),)
 
 
 @dataclass(frozen=True, repr=False)
-class JobSelect(Bare):
+class JobSelect(BareKeyword):
     """CR 702.182: brings a 1/1 colourless Hero token."""
 
     def expanded(self) -> tuple[Ability, ...]:
-        return (brings(HERO),)
+        return (enters_with_token(HERO),)
 
 
 @dataclass(frozen=True, repr=False)
-class LivingMetal(Bare):
+class LivingMetal(BareKeyword):
     """CR 702.161: is an artifact creature as well during your turn."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -148,7 +148,7 @@ class BecomeSaddled(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class IsSaddled(Passing):
+class IsSaddled(Volatile):
     """CR 702.171b: a permanent that has become saddled this turn."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:

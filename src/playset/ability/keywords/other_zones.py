@@ -28,7 +28,7 @@ from playset.ability.effects.zone_changes import (
     PutOntoBattlefield,
     ReturnToHand,
 )
-from playset.ability.filters.base import PERMANENT, SELF, YOU_CONTROL, Passing
+from playset.ability.filters.base import PERMANENT, SELF, YOU_CONTROL, Volatile
 from playset.ability.filters.characteristics import CREATURE, SameManaValue
 from playset.ability.filters.players import YOU
 from playset.ability.filters.references import IT
@@ -178,7 +178,7 @@ class Reinforce(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Unblocked(Passing):
+class Unblocked(Volatile):
     """CR 509.1h: an attacking creature that was not blocked; there is none before blockers were declared."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -252,7 +252,7 @@ class Unearth(Ability):
         return (Activated(as_costs(self.cost), back, sorcery=True, zone=Zone.GRAVEYARD),)
 
 
-def as_a_token(cost: Costs, but: Modification) -> Ability:
+def token_copy_ability(cost: Costs, but: Modification) -> Ability:
     """CR 702.128a, 702.129a: exile this card from your graveyard to create a token that is a copy of it."""
     return Activated((*as_costs(cost), EXILE_THIS), CreateCopy(SELF, but=but), sorcery=True, zone=Zone.GRAVEYARD)
 
@@ -264,7 +264,7 @@ class Embalm(Ability):
     cost: Costs
 
     def expanded(self) -> tuple[Ability, ...]:
-        return (as_a_token(self.cost, SetColors(Color.WHITE) & NoManaCost() & AddTypes(subtypes=("Zombie",))),)
+        return (token_copy_ability(self.cost, SetColors(Color.WHITE) & NoManaCost() & AddTypes(subtypes=("Zombie",))),)
 
 
 @dataclass(frozen=True, repr=False)
@@ -275,7 +275,7 @@ class Eternalize(Ability):
 
     def expanded(self) -> tuple[Ability, ...]:
         change = SetColors(Color.BLACK) & BaseSize(4, 4) & NoManaCost() & AddTypes(subtypes=("Zombie",))
-        return (as_a_token(self.cost, change),)
+        return (token_copy_ability(self.cost, change),)
 
 
 @dataclass(frozen=True, repr=False)

@@ -16,13 +16,13 @@ from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.effects.results import Performed
 from playset.ability.effects.tokens import CreateToken
 from playset.ability.effects.zone_changes import PutOntoBattlefield, ReturnToHand
-from playset.ability.filters.base import OTHER, PERMANENT, SELF, YOU_CONTROL, Circumstance, Passing
+from playset.ability.filters.base import OTHER, PERMANENT, SELF, YOU_CONTROL, LayerFree, Volatile
 from playset.ability.filters.characteristics import ARTIFACT, CREATURE, ManaValue, Subtype
 from playset.ability.filters.players import EACH_OPPONENT, YOU
 from playset.ability.filters.references import IT, THE_OTHER
 from playset.ability.filters.status import WithCounters
 from playset.ability.filters.zones import CARD_IN_YOUR_GRAVEYARD
-from playset.ability.keywords.base import HASTE, Bare
+from playset.ability.keywords.base import HASTE, BareKeyword
 from playset.ability.modifications import Has
 from playset.ability.replacements.entering import EntersDevouring, EntersWith, MayEnterWith
 from playset.ability.statics.combat import CannotBlock
@@ -94,7 +94,7 @@ class Devour(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Riot(Bare):
+class Riot(BareKeyword):
     """CR 702.136: enters with an additional +1/+1 counter or gains haste."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -102,7 +102,7 @@ class Riot(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Unleash(Bare):
+class Unleash(BareKeyword):
     """CR 702.98: may enter with an additional +1/+1 counter, and can't block as long as it has one."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -113,7 +113,7 @@ class Unleash(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Exploit(Bare):
+class Exploit(BareKeyword):
     """CR 702.110: you may sacrifice a creature when it enters."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -136,7 +136,7 @@ class Fabricate(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Evolve(Bare):
+class Evolve(BareKeyword):
     """CR 702.100: a +1/+1 counter whenever a creature of yours with greater power or toughness enters."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -159,26 +159,26 @@ class Graft(Ability):
         return (EntersWith("+1/+1", self.count), share)
 
 
-def comes_back(counter: str) -> Ability:
+def returns_with_counter(counter: str) -> Ability:
     """When it is put into a graveyard, it returns with a counter unless it had one of the kind."""
     back = PutOntoBattlefield(THE_OTHER, owners=True, counters=counter)
     return When(PutIntoGraveyard(SELF), back, Is(SELF, ~WithCounters(counter)))
 
 
 @dataclass(frozen=True, repr=False)
-class Persist(Bare):
+class Persist(BareKeyword):
     """CR 702.79: returns with a -1/-1 counter if it had none."""
 
     def expanded(self) -> tuple[Ability, ...]:
-        return (comes_back("-1/-1"),)
+        return (returns_with_counter("-1/-1"),)
 
 
 @dataclass(frozen=True, repr=False)
-class Undying(Bare):
+class Undying(BareKeyword):
     """CR 702.93: returns with a +1/+1 counter if it had none."""
 
     def expanded(self) -> tuple[Ability, ...]:
-        return (comes_back("+1/+1"),)
+        return (returns_with_counter("+1/+1"),)
 
 
 @dataclass(frozen=True, repr=False)
@@ -260,7 +260,7 @@ class Vanishing(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Unpaired(Passing):
+class Unpaired(Volatile):
     """CR 702.95a: a creature that is not paired."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -271,7 +271,7 @@ class Unpaired(Passing):
 
 
 @dataclass(frozen=True, repr=False)
-class ThePair(Circumstance):
+class ThePair(LayerFree):
     """CR 702.95c: ~ and the creature it is paired with, as long as it is paired."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
@@ -295,7 +295,7 @@ class PairWith(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class Soulbond(Bare):
+class Soulbond(BareKeyword):
     """CR 702.95: you may pair it with another unpaired creature when either of them enters."""
 
     def expanded(self) -> tuple[Ability, ...]:

@@ -20,7 +20,7 @@ from playset.ability.filters.players import EACH_OPPONENT, YOU
 from playset.ability.filters.references import IT, THAT_PLAYER, THE_OTHER
 from playset.ability.filters.stack import SPELL
 from playset.ability.keywords.additional_costs import when_cast
-from playset.ability.keywords.base import Bare
+from playset.ability.keywords.base import BareKeyword
 from playset.ability.modifications import Gets
 from playset.ability.replacements.zone_changes import Rebounds
 from playset.ability.statics.casting import CostsLess
@@ -64,7 +64,7 @@ class Affinity(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Storm(Bare):
+class Storm(BareKeyword):
     """CR 702.40a: when you cast this spell, copy it for each spell cast before it this turn."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -72,7 +72,7 @@ class Storm(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Cascade(Bare):
+class Cascade(BareKeyword):
     """CR 702.85a: when you cast this spell, exile cards until a cheaper nonland card; you may cast it for nothing."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -81,7 +81,7 @@ class Cascade(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Rebound(Bare):
+class Rebound(BareKeyword):
     """CR 702.88a: cast from hand, this spell is exiled as it resolves and may be cast again in your next upkeep."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -100,7 +100,7 @@ class Ward(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Prowess(Bare):
+class Prowess(BareKeyword):
     """CR 702.108: gets +1/+1 until end of turn whenever you cast a noncreature spell."""
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -108,7 +108,7 @@ class Prowess(Bare):
 
 
 @dataclass(frozen=True, repr=False)
-class Extort(Bare):
+class Extort(BareKeyword):
     """CR 702.101: pay {W/B} whenever you cast a spell; each opponent loses 1 life and you gain that much."""
 
     def expanded(self) -> tuple[Ability, ...]:

@@ -174,7 +174,7 @@ class PreventAnd(Replacement):
     def prevents(self) -> bool:
         return True
 
-    def does_more(self) -> bool:
+    def has_additional_effect(self) -> bool:
         return True
 
     def kinds(self) -> int:
@@ -189,7 +189,7 @@ class PreventAnd(Replacement):
         do_afterwards(game, self.effect, context)
         return []
 
-    def unprevented(self, game: State, event: Event, context: Context) -> list[Event]:
+    def when_not_prevented(self, game: State, event: Event, context: Context) -> list[Event]:
         context.amount = 0
         context.those = (event.obj,)
         do_afterwards(game, self.effect, context)

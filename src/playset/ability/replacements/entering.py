@@ -11,7 +11,7 @@ from playset.ability.amounts import amount_of
 from playset.ability.costs.cards import cards_in_hand
 from playset.ability.costs.permanents import permanents_you_control
 from playset.ability.effects.copying import EntersWithMore, IfItIs, joined, parts_of
-from playset.ability.replacements.zone_changes import delay
+from playset.ability.replacements.zone_changes import create_delayed_trigger
 from playset.ability.triggers.base import AtBeginning
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
@@ -54,7 +54,7 @@ class HowItEnters(Replacement):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.obj == context.source and event.destination == Zone.BATTLEFIELD
 
-    def from_elsewhere(self) -> bool:
+    def works_as_it_enters(self) -> bool:
         return True
 
     def commutes(self) -> bool:
@@ -323,7 +323,7 @@ class EntersAsCopy(Replacement):
     def kinds(self) -> int:
         return 1 << Happening.MOVE
 
-    def from_elsewhere(self) -> bool:
+    def works_as_it_enters(self) -> bool:
         return True
 
     def order(self) -> int:
@@ -394,7 +394,7 @@ class ThenLater(Replacement):
     def kinds(self) -> int:
         return 1 << Happening.MOVE
 
-    def from_elsewhere(self) -> bool:
+    def works_as_it_enters(self) -> bool:
         return True
 
     def commutes(self) -> bool:
@@ -406,5 +406,5 @@ class ThenLater(Replacement):
         return self.condition is None or self.condition.holds(game, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        delay(game, When(AtBeginning(self.step), self.effect), context, event.obj + 1)
+        create_delayed_trigger(game, When(AtBeginning(self.step), self.effect), context, event.obj + 1)
         return [event]

@@ -113,14 +113,14 @@ class InsteadOfDrawing(Replacement):
 
 def do_instead(game: State, effect: Effect, context: Context, event: Event) -> None:
     """Carry an effect out in place of an event, before anything else goes on (CR 614.11a)."""
-    frame = effect_of(game, effect, context)
+    frame = resolving_effect(game, effect, context)
     frame.applied = event.applied
     game.frames.append(frame)
 
 
 def do_afterwards(game: State, effect: Effect, context: Context) -> None:
     """CR 615.5: carry an effect out right after the events at hand; once for what happens to a thing at one time."""
-    frame = effect_of(game, effect, context)
+    frame = resolving_effect(game, effect, context)
     place = len(game.frames) - 1  # below the events that are on their way
     for waiting in reversed(game.frames[:place]):
         if not isinstance(waiting, Resolving) or waiting.pc >= 0:
@@ -132,7 +132,7 @@ def do_afterwards(game: State, effect: Effect, context: Context) -> None:
     game.frames.insert(place, frame)
 
 
-def effect_of(game: State, effect: Effect, context: Context) -> Resolving:
+def resolving_effect(game: State, effect: Effect, context: Context) -> Resolving:
     """An effect of a static ability, ready to be carried out."""
     source = game.permanent(context.source)
     definition = source.definition if source is not None else game.definitions[card_of(context.source)]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["GoesElsewhere", "LeavesIntoExile", "LeavesStack", "ShuffledInstead"]
 
 
-def is_no_card(game: State, obj: int) -> bool:
+def is_token_object(game: State, obj: int) -> bool:
     """Whether an object is a token, which an effect about cards that are put somewhere from anywhere leaves alone.
 
     CR 730.3e: a merged permanent that is no token goes with the tokens in it.
@@ -50,7 +50,7 @@ class GoesElsewhere(Replacement):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != self.zone or (self.origin and event.origin != self.origin):
             return False
-        if not self.origin and self.what != SELF and is_no_card(game, event.obj):
+        if not self.origin and self.what != SELF and is_token_object(game, event.obj):
             return False
         return self.what.matches(game, event.obj, context)
 
@@ -78,7 +78,7 @@ class ShuffledInstead(Replacement):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
             return False
-        if not self.origin and self.what != SELF and is_no_card(game, event.obj):
+        if not self.origin and self.what != SELF and is_token_object(game, event.obj):
             return False
         return self.what.matches(game, event.obj, context)
 
@@ -195,11 +195,11 @@ class Rebounds(Replacement):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         event.destination = Zone.EXILE
         again = When(AtBeginning(Step.UPKEEP, YOU), MayCast(IT, WITHOUT_PAYING))
-        delay(game, again, context, event.obj + 1)
+        create_delayed_trigger(game, again, context, event.obj + 1)
         return [event]
 
 
-def delay(game: State, ability: When, context: Context, obj: int) -> None:
+def create_delayed_trigger(game: State, ability: When, context: Context, obj: int) -> None:
     """CR 603.7: a delayed ability about what an object is about to become; its id counts its moves (400.7)."""
     entry = TriggeredEntry(ability)
     definition = game.definitions[card_of(obj)]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.amounts import amount_of
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import PLAYER, YOU
-from playset.ability.filters.stack import SPELL, Spells, speaks_of_targets
+from playset.ability.filters.stack import SPELL, Spells, asks_about_targets
 from playset.core.words import PERMANENT_TYPES, CardType, card_of
 from playset.rules.nodes.base import Amount, Condition, Filter
 from playset.rules.nodes.casting import CastFrom, PaymentHelp
@@ -54,9 +54,9 @@ class CostsMore(Rule):
         return amount_of(game, context, self.amount) if self.what.matches(game, spell.source, context) else 0
 
     def asks_for_targets(self) -> bool:
-        return speaks_of_targets(self)
+        return asks_about_targets(self)
 
-    def about_itself(self) -> bool:
+    def is_about_own_cost(self) -> bool:
         return self.what == SELF
 
 
@@ -74,9 +74,9 @@ class CostsLess(Rule):
         return -amount_of(game, context, self.amount) if self.what.matches(game, spell.source, context) else 0
 
     def asks_for_targets(self) -> bool:
-        return speaks_of_targets(self)
+        return asks_about_targets(self)
 
-    def about_itself(self) -> bool:
+    def is_about_own_cost(self) -> bool:
         return self.what == SELF
 
 
@@ -156,13 +156,13 @@ class MayPlayFrom(Rule):
     each_type: bool = False
     any_owner: bool = False
 
-    def permit_zones(self) -> int:
+    def permission_zones(self) -> int:
         return 1 << self.leave.zone
 
     def permits_any_owner(self) -> bool:
         return self.any_owner
 
-    def permit(self) -> CastFrom:
+    def permission(self) -> CastFrom:
         return self.leave
 
     def permits(self, game: State, player: int, obj: int, context: Context) -> tuple[int, ...]:

@@ -73,7 +73,7 @@ class UntapsDuringOthers(Rule):
 
     what: Filter
 
-    def untaps_too(self, game: State, permanent: int, context: Context) -> bool:
+    def untaps_for_others(self, game: State, permanent: int, context: Context) -> bool:
         if game.active == context.controller or game.controller_of(permanent) != context.controller:
             return False
         return self.what.matches(game, permanent, context)
@@ -86,9 +86,9 @@ class NoTriggers(Rule):
     what: Filter
     dying: bool = False
 
-    def silences(self, game: State, event: Event, context: Context) -> bool:
-        return is_caused(game, event, context, self.what, False) or (
-            self.dying and is_caused(game, event, context, self.what, True)
+    def forbids_triggers(self, game: State, event: Event, context: Context) -> bool:
+        return is_entering_or_dying(game, event, context, self.what, False) or (
+            self.dying and is_entering_or_dying(game, event, context, self.what, True)
         )
 
 
@@ -102,10 +102,10 @@ class TriggersAgain(Rule):
     def more_triggers(self, game: State, event: Event, source: int, controller: int, context: Context) -> int:
         if controller != context.controller or game.permanent(source) is None:
             return 0
-        return 1 if is_caused(game, event, context, self.what, self.dying) else 0
+        return 1 if is_entering_or_dying(game, event, context, self.what, self.dying) else 0
 
 
-def is_caused(game: State, event: Event, context: Context, what: Filter, dying: bool) -> bool:
+def is_entering_or_dying(game: State, event: Event, context: Context, what: Filter, dying: bool) -> bool:
     """Whether an event is that something that fits enters, or dies."""
     pattern = Dies(what) if dying else Enters(what)
     return bool(pattern.kinds() >> event.kind & 1) and pattern.matches(game, event, context)

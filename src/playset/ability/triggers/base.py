@@ -19,7 +19,7 @@ __all__ = ["AtBeginning", "EitherEvent", "OneOrMore", "Performs", "StateIs"]
 
 
 @dataclass(frozen=True, repr=False)
-class BefallsObject(Pattern):
+class ObjectEvent(Pattern):
     """An event of one kind that befalls what fits."""
 
     what: Filter = SELF
@@ -29,7 +29,7 @@ class BefallsObject(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class DoneByPlayer(Pattern):
+class PlayerEvent(Pattern):
     """An event of one kind, of a player that fits."""
 
     who: Filter = YOU
@@ -68,9 +68,9 @@ class EitherEvent(Pattern):
                 return True
         return False
 
-    def remembered(self, game: State, event: Event, context: Context) -> Event:
+    def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
         left = self.left.kinds() >> event.kind & 1 and self.left.matches(game, event, context)
-        return (self.left if left else self.right).remembered(game, event, context)
+        return (self.left if left else self.right).event_for_ability(game, event, context)
 
 
 @dataclass(frozen=True, repr=False)
@@ -106,7 +106,7 @@ class AtBeginning(Pattern):
         return self.whose is None or self.whose.matches(game, event.player, context)
 
 
-def at_once(game: State, event: Event) -> list[Event]:
+def simultaneous_damage(game: State, event: Event) -> list[Event]:
     """The events that deal damage to the same thing at the same time; none if it is only the one."""
     return [one for one in game.simultaneous_events if one.kind == Happening.DAMAGE and one.obj == event.obj]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.filters.base import SELF
 from playset.ability.filters.characteristics import CREATURE
 from playset.ability.filters.players import YOU
-from playset.ability.triggers.base import BefallsObject, DoneByPlayer, at_once
+from playset.ability.triggers.base import ObjectEvent, PlayerEvent, simultaneous_damage
 from playset.core.events import ATTACKED_BEFORE, Event, Happening
 from playset.rules.nodes.base import Filter, Pattern
 
@@ -62,7 +62,7 @@ class Attacks(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class DeclaresAttack(DoneByPlayer):
+class DeclaresAttack(PlayerEvent):
     """CR 508.3d: whenever a player attacks, however many creatures that player attacks with."""
 
     def kinds(self) -> int:
@@ -131,8 +131,8 @@ class BecomesBlocked(Pattern):
         attacker = game.permanent(event.other)
         return attacker is not None and attacker.blockers[:1] == (event.obj,)
 
-    def remembered(self, game: State, event: Event, context: Context) -> Event:
-        return turned_round(event) if self.by is None else event
+    def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
+        return with_objects_swapped(event) if self.by is None else event
 
 
 @dataclass(frozen=True, repr=False)
@@ -150,11 +150,11 @@ class MeetsInCombat(Pattern):
             return self.whom.matches(game, event.other, context)
         return self.what.matches(game, event.other, context) and self.whom.matches(game, event.obj, context)
 
-    def remembered(self, game: State, event: Event, context: Context) -> Event:
-        return turned_round(event) if self.what.matches(game, event.obj, context) else event
+    def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
+        return with_objects_swapped(event) if self.what.matches(game, event.obj, context) else event
 
 
-def turned_round(event: Event) -> Event:
+def with_objects_swapped(event: Event) -> Event:
     """An event told from the side of the other object."""
     told = event.copy()
     told.obj = event.other
@@ -163,7 +163,7 @@ def turned_round(event: Event) -> Event:
 
 
 @dataclass(frozen=True, repr=False)
-class AttacksUnblocked(BefallsObject):
+class AttacksUnblocked(ObjectEvent):
     """CR 509.3g: whenever a creature attacks and isn't blocked."""
 
     def kinds(self) -> int:
@@ -185,11 +185,11 @@ class DealsDamage(Pattern):
             return False
         if self.to is not None:
             return self.to.matches(game, event.obj, context)
-        together = dealt_at_once(game, event)
+        together = simultaneous_damage_by_source(game, event)
         return not together or together[0] is event
 
-    def remembered(self, game: State, event: Event, context: Context) -> Event:
-        together = dealt_at_once(game, event) if self.to is None else []
+    def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
+        together = simultaneous_damage_by_source(game, event) if self.to is None else []
         if len(together) < 2:
             return event
         told = event.copy()
@@ -197,7 +197,7 @@ class DealsDamage(Pattern):
         return told
 
 
-def dealt_at_once(game: State, event: Event) -> list[Event]:
+def simultaneous_damage_by_source(game: State, event: Event) -> list[Event]:
     """CR 603.2c: what one source deals at the same time, to however many things, is one event of dealing damage."""
     return [one for one in game.simultaneous_events if one.kind == Happening.DAMAGE and one.source == event.source]
 
@@ -236,11 +236,11 @@ class IsDealtDamage(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if (self.combat and event.flag != 1) or not self.what.matches(game, event.obj, context):
             return False
-        together = at_once(game, event)
+        together = simultaneous_damage(game, event)
         return not together or together[0] is event
 
-    def remembered(self, game: State, event: Event, context: Context) -> Event:
-        together = at_once(game, event)
+    def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
+        together = simultaneous_damage(game, event)
         if len(together) < 2:
             return event
         told = event.copy()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.filters.base import SELF
 from playset.ability.filters.status import Host
-from playset.ability.triggers.base import BefallsObject
+from playset.ability.triggers.base import ObjectEvent
 from playset.core.events import Event, Happening
 from playset.core.words import Zone
 from playset.rules.nodes.base import Filter, Pattern
@@ -63,7 +63,7 @@ class LastCounterRemoved(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class BecomesTapped(BefallsObject):
+class BecomesTapped(ObjectEvent):
     """CR 603.2e: whenever a permanent becomes tapped; entering tapped is not becoming tapped."""
 
     def kinds(self) -> int:
@@ -71,7 +71,7 @@ class BecomesTapped(BefallsObject):
 
 
 @dataclass(frozen=True, repr=False)
-class BecomesUntapped(BefallsObject):
+class BecomesUntapped(ObjectEvent):
     """CR 603.2e: whenever a permanent becomes untapped."""
 
     def kinds(self) -> int:
@@ -90,7 +90,7 @@ class TappedForMana(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.flag == 1 and self.what.matches(game, event.source, context)
 
-    def about_host(self) -> bool:
+    def only_from_host(self) -> bool:
         return isinstance(self.what, Host)
 
 
@@ -116,7 +116,7 @@ class CountersPut(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class PhasesIn(BefallsObject):
+class PhasesIn(ObjectEvent):
     """CR 702.26c: when a permanent phases in."""
 
     def kinds(self) -> int:
@@ -124,7 +124,7 @@ class PhasesIn(BefallsObject):
 
 
 @dataclass(frozen=True, repr=False)
-class TransformsInto(BefallsObject):
+class TransformsInto(ObjectEvent):
     """CR 701.27e: whenever a permanent transforms into one that fits, as it is immediately afterwards."""
 
     def kinds(self) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.filters.characteristics import LAND
 from playset.ability.filters.players import YOU
-from playset.ability.triggers.base import DoneByPlayer
+from playset.ability.triggers.base import PlayerEvent
 from playset.core.events import Event, Happening
 from playset.rules.nodes.base import Filter, Pattern
 
@@ -29,7 +29,7 @@ __all__ = [
 
 
 @dataclass(frozen=True, repr=False)
-class GainsLife(DoneByPlayer):
+class GainsLife(PlayerEvent):
     """CR 119.9: whenever a player gains life, once for each event of gaining it."""
 
     def kinds(self) -> int:
@@ -166,13 +166,13 @@ class LosesLife(Pattern):
             return False
         if not self.who.matches(game, event.player, context):
             return False
-        together = lost_at_once(game, event)
+        together = simultaneous_life_loss(game, event)
         if together and together[0] is not event:
             return False
         return not self.exactly or sum([one.amount for one in together] or [event.amount]) == self.exactly
 
-    def remembered(self, game: State, event: Event, context: Context) -> Event:
-        together = lost_at_once(game, event)
+    def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
+        together = simultaneous_life_loss(game, event)
         if len(together) < 2:
             return event
         told = event.copy()
@@ -180,6 +180,6 @@ class LosesLife(Pattern):
         return told
 
 
-def lost_at_once(game: State, event: Event) -> list[Event]:
+def simultaneous_life_loss(game: State, event: Event) -> list[Event]:
     """The losses of life of the same player at the same time; none if it is only the one."""
     return [one for one in game.simultaneous_events if one.kind == Happening.LOSE_LIFE and one.player == event.player]

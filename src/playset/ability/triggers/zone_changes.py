@@ -22,7 +22,7 @@ MOVES: Final = 1 << Happening.MOVE
 
 
 @dataclass(frozen=True, repr=False)
-class ObjectMoves(Pattern):
+class ZoneChange(Pattern):
     """A move of what fits."""
 
     what: Filter = SELF
@@ -32,7 +32,7 @@ class ObjectMoves(Pattern):
 
 
 @dataclass(frozen=True, repr=False)
-class Enters(ObjectMoves):
+class Enters(ZoneChange):
     """CR 603.6a: when something enters the battlefield, from a certain zone if it says so."""
 
     origin: int = Zone.NOWHERE
@@ -44,7 +44,7 @@ class Enters(ObjectMoves):
 
 
 @dataclass(frozen=True, repr=False)
-class Leaves(ObjectMoves):
+class Leaves(ZoneChange):
     """CR 603.6c: when something leaves the battlefield."""
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
@@ -52,7 +52,7 @@ class Leaves(ObjectMoves):
 
 
 @dataclass(frozen=True, repr=False)
-class Dies(ObjectMoves):
+class Dies(ZoneChange):
     """CR 700.4: when a creature is put into a graveyard from the battlefield."""
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
@@ -65,7 +65,7 @@ class Dies(ObjectMoves):
 
 
 @dataclass(frozen=True, repr=False)
-class PutIntoGraveyard(ObjectMoves):
+class PutIntoGraveyard(ZoneChange):
     """CR 603.6c: when a permanent is put into a graveyard from the battlefield."""
 
     def matches(self, game: State, event: Event, context: Context) -> bool:

@@ -222,7 +222,7 @@ def signed(amount: int | Amount) -> int:
     """Return a printed number, or the sign of one that is not known."""
     if isinstance(amount, int):
         return amount
-    return -1 if amount.takes_away() else 1
+    return -1 if amount.is_subtracted() else 1
 
 
 def number(amount: int | Amount) -> int:

@@ -67,5 +67,5 @@ def activation_cost(program: Program) -> ActivationCost:
 def in_order_of_payment(costs: list[Cost]) -> tuple[Cost, ...]:
     """Return costs with those last that move objects from a library (CR 601.2h)."""
     if len(costs) > 1:
-        costs = [cost for cost in costs if not cost.comes_last()] + [cost for cost in costs if cost.comes_last()]
+        costs = [cost for cost in costs if not cost.is_paid_last()] + [cost for cost in costs if cost.is_paid_last()]
     return tuple(costs)

@@ -528,7 +528,7 @@ def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
         tap(game, [obj])
         effect = entry.program.code[0]
         mana = effect.mana(game, Context(obj, permanent.controller))[alternative]
-        add_mana(game, permanent.controller, mana, obj, True, effect.limit())
+        add_mana(game, permanent.controller, mana, obj, True, effect.mana_restriction())
         if game.pending:
             resolve_mana_triggers(game)
         return

@@ -101,7 +101,7 @@ def may_change_timing(game: State, player: int) -> bool:
     if game.permissions or rules_about(game, Concern.FLASH):
         return True
     for _, rule, _ in battlefield_index(game).play_permissions[player]:
-        if rule.permit().flash:
+        if rule.permission().flash:
             return True
     return False
 

@@ -166,7 +166,7 @@ def ways_as_it_is(game: State, player: int, card: int) -> list[Way]:
                     add_ways(found, abilities, permit)
     obj = game.id_of(card)
     for permanent, rule, context in battlefield_index(game).play_permissions[player]:
-        if rule.permit_zones() >> zone & 1:
+        if rule.permission_zones() >> zone & 1:
             if zone == Zone.LIBRARY and game.players[game.owners[card]].library[-1] != card:
                 return found  # only the top card is there to be played
             add_permitted(game, player, card, found, permanent, rule, context)
@@ -184,10 +184,10 @@ def add_permitted(
     definition = game.definitions[card]
     obj = game.id_of(card)
     marks = rule.permits(game, player, obj, context)
-    if not marks and not definition.base.abilities.alternative_costs and rule.permit().alternative is None:
+    if not marks and not definition.base.abilities.alternative_costs and rule.permission().alternative is None:
         return
     possible: list[Way] = []
-    add_ways(possible, definition.base.abilities, rule.permit(), permanent.id)
+    add_ways(possible, definition.base.abilities, rule.permission(), permanent.id)
     for way in possible:
         alternative = way.alternative
         seen = marks
@@ -227,7 +227,7 @@ def playable_elsewhere(game: State, player: int) -> list[int]:
     zones = 0
     borrows = False  # whether some of the cards may be other players'
     for _, rule, _ in battlefield_index(game).play_permissions[player]:
-        zones |= rule.permit_zones()
+        zones |= rule.permission_zones()
         if rule.permits_any_owner():
             borrows = True
     if zones:

@@ -201,7 +201,7 @@ def set_aside_for(
             return without
         return None
     free: list[int] = []
-    for obj in tapping[0].to_tap(game, item):
+    for obj in tapping[0].candidates_to_tap(game, item):
         if obj not in without:
             # What cannot make mana comes first, so that the first try is nearly always the right one.
             makes_mana = game.characteristics(game.there(obj)).abilities.mana

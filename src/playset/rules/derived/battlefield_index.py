@@ -60,7 +60,7 @@ METHODS: Final[tuple[tuple[str, ...], ...]] = (
     ("starts_engines",),
     ("forbids_activation",),
     ("forbids_prevention",),
-    ("silences", "more_triggers"),
+    ("forbids_triggers", "more_triggers"),
     ("waives_legend_rule",),
     ("cannot_lose", "cannot_win"),
     (
@@ -75,7 +75,7 @@ METHODS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     ("forbids_block", "requires_block", "requires_blocking", "requires_blocked", "least_blockers", "block_tax"),
     ("damage_by_toughness", "may_ignore_blockers"),
-    ("stays_tapped", "may_stay_tapped", "untaps_too"),
+    ("stays_tapped", "may_stay_tapped", "untaps_for_others"),
     ("hand_size_change", "keeps_mana"),
     ("more_scry",),
     ("any_color",),
@@ -138,7 +138,7 @@ class BattlefieldIndex:
             context = Context(permanent.id, permanent.controller)
             for rule in abilities.rules:
                 self.add_rule(rule, context)
-                if rule.permit_zones():
+                if rule.permission_zones():
                     self.play_permissions[permanent.controller].append((permanent, rule, context))
 
     def add_rule(self, rule: Rule, context: Context) -> None:

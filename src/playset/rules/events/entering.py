@@ -62,7 +62,7 @@ class EntersWithOwnCounters(Replacement):
     def kinds(self) -> int:
         return 1 << Happening.MOVE
 
-    def from_elsewhere(self) -> bool:
+    def works_as_it_enters(self) -> bool:
         return True
 
     def commutes(self) -> bool:

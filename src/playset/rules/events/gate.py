@@ -143,7 +143,11 @@ def applicable(game: State, event: Event) -> list[Applicable]:
     found = all_applicable(game, event)
     if event.kind == Happening.DAMAGE and found and not preventable(game, event):
         # CR 615.12: such effects are applied for the sake of what else they do.
-        found = [choice for choice in found if not choice.replacement.prevents() or choice.replacement.does_more()]
+        found = [
+            choice
+            for choice in found
+            if not choice.replacement.prevents() or choice.replacement.has_additional_effect()
+        ]
     return those_first(found)
 
 
@@ -229,7 +233,7 @@ def add_of_entering(game: State, event: Event, entry: Entry, found: list[Applica
     source = entry.template or event.obj
     assert game.entering_as is not None
     for index, replacement in enumerate(game.entering_as.abilities.replacements):
-        if replacement.from_elsewhere():
+        if replacement.works_as_it_enters():
             add_if_it_applies(game, event, found, replacement, context, (source, index))
 
 
@@ -362,7 +366,7 @@ class Events(Frame):
         event.applied = applied = (*applied, choice.key)
         in_vain = choice.replacement.prevents() and not preventable(game, event)
         if in_vain:
-            instead = choice.replacement.unprevented(game, event, choice.context)
+            instead = choice.replacement.when_not_prevented(game, event, choice.context)
         else:
             instead = choice.replacement.replace(game, event, choice.context, answer)
         for new in instead:

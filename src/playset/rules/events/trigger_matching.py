@@ -95,7 +95,7 @@ def notice_one(
 def is_silenced(game: State, event: Event) -> bool:
     """True if an effect says that an event does not cause abilities to trigger."""
     for rule, context in rules_about(game, Concern.TRIGGERING):
-        if rule.silences(game, event, context):
+        if rule.forbids_triggers(game, event, context):
             return True
     return False
 
@@ -195,7 +195,7 @@ def triggered_by(game: State, entry: TriggeredEntry, event: Event, context: Cont
     context.event = event
     if not ability.pattern.matches(game, event, context):
         return None
-    told = ability.pattern.remembered(game, event, context)
+    told = ability.pattern.event_for_ability(game, event, context)
     context.event = told
     # CR 603.4: with an intervening "if", the condition must hold for the ability to trigger at all.
     return told if ability.condition is None or ability.condition.holds(game, context) else None

@@ -79,7 +79,7 @@ class Applying:
         self.modification = modification
         self.timestamp = timestamp
         # CR 613.3, 613.7: characteristic-defining abilities come first, then it goes by timestamp.
-        self.order = timestamp if modification.defining() else timestamp + NOT_DEFINING
+        self.order = timestamp if modification.is_defining() else timestamp + NOT_DEFINING
         self.reads: i64 = 0  # the layers whose outcome it looks at
         self.plain = False  # whether it makes the same of the same, see `Modification.plain`; only of static abilities
         self.alone = False  # whether it changes each permanent whatever the others are; only of static abilities
@@ -277,7 +277,7 @@ def standing_effects(game: State, effects: list[Applying]) -> list[Applying] | N
             return None
     static = effects[len(game.floating) :]  # CR 611.2c: the others, which come first, apply to no further permanent
     for effect in static:
-        if not effect.alone or effect.depended or effect.objects is None or effect.modification.takes_abilities():
+        if not effect.alone or effect.depended or effect.objects is None or effect.modification.can_remove_abilities():
             return None
     for effect in static:
         effect.objects = None
@@ -290,7 +290,7 @@ def standing_effects(game: State, effects: list[Applying]) -> list[Applying] | N
 def stays_with_its_objects(effect: Floating) -> bool:
     """Whether what a floating effect does, and for how long, has to do with no other permanent than it is about."""
     change = effect.modification
-    if not change.is_pure() or change.takes_abilities() or change.rule_changes():
+    if not change.is_pure() or change.can_remove_abilities() or change.rule_changes():
         return False
     return not Duration.WHILE_YOU_CONTROL <= effect.duration <= Duration.WHILE_TAPPED
 
@@ -444,18 +444,18 @@ def next_to_apply(game: State, ready: list[Applying], layer: int) -> int:
 def any_may_depend(ready: list[Applying], layer: int) -> bool:
     """A quick look: whether any of the effects of a layer looks at its outcome, or takes abilities away."""
     for effect in ready:
-        if effect.reads >> layer & 1 or effect.modification.takes_abilities():
+        if effect.reads >> layer & 1 or effect.modification.can_remove_abilities():
             return True
     return False
 
 
 def depends(game: State, effect: Applying, other: Applying, layer: int) -> bool:
     """CR 613.8a: whether applying `other` would change the existence of `effect`, what it affects or what it does."""
-    if effect.objects is not None or effect.modification.defining() != other.modification.defining():
+    if effect.objects is not None or effect.modification.is_defining() != other.modification.is_defining():
         return False
     ability = effect.ability
     assert ability is not None
-    if not (effect.reads >> layer & 1 or other.modification.takes_abilities()):
+    if not (effect.reads >> layer & 1 or other.modification.can_remove_abilities()):
         return False
     settled = other.objects
     affected = affected_by(game, other) if settled is None else settled
@@ -489,7 +489,7 @@ def outcome(game: State, effect: Applying) -> list[tuple[int, tuple[int, ...]]]:
         return does
     for obj in ability.affected.objects(game, effect.context):
         effect.context.those = (obj,)
-        does.append((obj, effect.modification.numbers(game, effect.context)))
+        does.append((obj, effect.modification.current_numbers(game, effect.context)))
     return does
 
 

@@ -31,7 +31,7 @@ def granted_replacements(node: Node) -> int:
     for child in node.children():
         if isinstance(child, Ability):
             for ability in expansion(child):
-                if isinstance(ability, Replacement) and ability.from_elsewhere():
+                if isinstance(ability, Replacement) and ability.works_as_it_enters():
                     found |= ability.kinds()
         else:
             found |= granted_replacements(child)

@@ -185,7 +185,7 @@ def made_by(game: State, permanent: Permanent, entry: ActivatedEntry) -> list[tu
     found: list[tuple[int, tuple[int, ...]]] = []
     alternative = 0
     for effect in entry.program.code:
-        limit = effect.limit()
+        limit = effect.mana_restriction()
         allowed = limit is None or (game.paying is not None and limit.allows(game, game.paying))
         for mana in effect.mana(game, context):
             if mana and allowed:
@@ -207,7 +207,11 @@ def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> 
         for entry in listener.characteristics.abilities.triggered:
             if entry.is_mana and triggered_by(game, entry, event, context) is not None:
                 for effect in entry.program.code:
-                    ways = effect.mana(game, context) if effect.adds_for(game, context) == permanent.controller else ()
+                    ways = (
+                        effect.mana(game, context)
+                        if effect.mana_receiver(game, context) == permanent.controller
+                        else ()
+                    )
                     if len(ways) == 1:  # with a choice nobody knows what it will be
                         extra += ways[0]
     return extra

@@ -80,9 +80,9 @@ class ActivatedEntry:
         mana = mana_besides_tapping(ability)
         # True if the machine may use it when it pays for something: it costs tapping, or mana and tapping.
         self.automatic = self.is_mana and self.taps and is_used_to_pay(ability, self.program, mana)
-        self.limited = any(effect.limit() is not None for effect in self.program.code)  # CR 106.6
+        self.limited = any(effect.mana_restriction() is not None for effect in self.program.code)  # CR 106.6
         # All that it does besides adding mana is to deal damage to its controller.
-        self.only_hurts = all(effect.adds_mana() or effect.only_hurts_you() for effect in self.program.code)
+        self.only_hurts = all(effect.adds_mana() or effect.only_damages_you() for effect in self.program.code)
         # It costs no less mana than this: nothing reduces what abilities cost (see `casting.total_cost`).
         self.least_mana: i64 = sum([part.least for part in mana_parts(ability)])
         self.simple_mana = self.automatic and len(ability.costs) == 1
@@ -253,7 +253,7 @@ class AbilitySet:
         self.triggered_mana = any(entry.is_mana for entry in self.triggered)
         # True if all that trigger on mana do so only as the permanent that it is attached to is tapped for it.
         about_mana = [entry for entry in self.triggered if entry.kinds >> Happening.ADD_MANA & 1]
-        self.mana_of_host = all(entry.ability.pattern.about_host() for entry in about_mana)
+        self.mana_of_host = all(entry.ability.pattern.only_from_host() for entry in about_mana)
         self.elsewhere = tuple([entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD])
         self.hears_elsewhere: i64 = 0
         for entry in self.elsewhere:
@@ -272,7 +272,7 @@ class AbilitySet:
         self.replacing: i64 = 0
         for replacement in self.replacements:
             # Those that change how their own source enters are looked for on the card that enters.
-            if not replacement.from_elsewhere():
+            if not replacement.works_as_it_enters():
                 self.replacing |= replacement.kinds()
 
     def sort_static(self, abilities: tuple[Ability, ...]) -> None:
@@ -335,11 +335,11 @@ class AbilitySet:
         self.choices_of_costs = tuple(a for a in abilities if isinstance(a, ChoiceOfCosts))
         self.mode_costs = tuple(a for a in abilities if isinstance(a, CostPerMode))
         self.casts_from = tuple(a for a in abilities if isinstance(a, CastFrom))
-        self.own_costs = tuple(rule for rule in self.rules if rule.about_itself())
+        self.own_costs = tuple(rule for rule in self.rules if rule.is_about_own_cost())
         self.costs_by_targets = any(rule.asks_for_targets() for rule in self.own_costs)
         self.permit_zones = 0
         for rule in self.rules:
-            self.permit_zones |= rule.permit_zones()
+            self.permit_zones |= rule.permission_zones()
         self.payment_help = 0
         for ability in abilities:
             if isinstance(ability, PaymentHelp):

@@ -68,7 +68,7 @@ class Filter(Selector):
         """True if only a permanent itself, and what the filter is seen from, decide whether the permanent fits."""
         return self.depends_only_on_characteristics()
 
-    def linked(self) -> bool:
+    def refers_to_exiled_with(self) -> bool:
         """CR 607.2a: whether it speaks of the cards that an ability of the same object has exiled."""
         return False
 
@@ -81,11 +81,11 @@ class Amount(Node):
         """The number now."""
         raise NotImplementedError(type(self).__name__)
 
-    def announced(self) -> bool:
+    def is_announced_x(self) -> bool:
         """CR 107.3a: whether it is X, which is announced as something is cast or activated."""
         return False
 
-    def takes_away(self) -> bool:
+    def is_subtracted(self) -> bool:
         """Whether it stands for minus something, such as -X, so that less than zero is what is meant."""
         return False
 
@@ -114,7 +114,7 @@ class Condition(Node):
         """The layers whose outcome it looks at, as a mask (CR 613.8); all of them unless it says otherwise."""
         return (1 << 10) - 1
 
-    def decided(self, paid: dict[str, int]) -> int:
+    def decided_by_costs(self, paid: dict[str, int]) -> int:
         """Whether the costs that a spell's player chose to pay decide it (CR 601.2b): 1 yes, 0 no, -1 they do not."""
         return -1
 
@@ -147,7 +147,7 @@ class Cost(Node):
         """The mana in it, where it depends on what is cast: "its mana cost"."""
         return self.mana_part()
 
-    def to_tap(self, game: State, context: Context) -> list[int]:
+    def candidates_to_tap(self, game: State, context: Context) -> list[int]:
         """What could be tapped to pay it, `number_to_tap` of them, so that it cannot be tapped for mana as well."""
         return []
 
@@ -155,7 +155,7 @@ class Cost(Node):
         """How many other permanents are tapped to pay it."""
         return 0
 
-    def comes_last(self) -> bool:
+    def is_paid_last(self) -> bool:
         """CR 601.2h: whether it moves objects from a library, so that it is paid after the others."""
         return False
 
@@ -180,7 +180,7 @@ class Cost(Node):
 class Effect(Node):
     """What a spell or ability does. First it asks (at most one question, changing nothing), then it does."""
 
-    def impossible(self, game: State, context: Context) -> bool:
+    def is_impossible(self, game: State, context: Context) -> bool:
         """CR 608.2d: whether it plainly cannot be done, so that a player cannot choose to do it."""
         return False
 
@@ -203,11 +203,11 @@ class Effect(Node):
         """Append the instructions of this effect to a program."""
         code.append(self)
 
-    def branch(self, paid: dict[str, int]) -> Effect | None:
+    def branch_for_costs(self, paid: dict[str, int]) -> Effect | None:
         """CR 601.2c: what is left of it once it is known which costs were paid; None if that makes no difference."""
         return None
 
-    def only_steers(self) -> bool:
+    def is_control_flow(self) -> bool:
         """Whether it is an instruction that only says where to go on, and does nothing itself."""
         return False
 
@@ -215,11 +215,11 @@ class Effect(Node):
         """CR 605.1a: whether it could add mana to a pool."""
         return False
 
-    def only_hurts_you(self) -> bool:
+    def only_damages_you(self) -> bool:
         """True if all that it does is to deal damage to the player whose ability it is."""
         return False
 
-    def limit(self) -> ManaRestriction | None:
+    def mana_restriction(self) -> ManaRestriction | None:
         """CR 106.6: what the mana it adds may be spent on, if not on anything."""
         return None
 
@@ -235,7 +235,7 @@ class Effect(Node):
         """CR 605.1a: the alternatives of mana it could add, each a tuple of kinds; empty for other effects."""
         return ()
 
-    def adds_for(self, game: State, context: Context) -> int:
+    def mana_receiver(self, game: State, context: Context) -> int:
         """CR 106.4: the player whose pool the mana goes to."""
         return context.controller
 
@@ -252,11 +252,11 @@ class Pattern(Node):
         """Whether the event triggers the ability."""
         raise NotImplementedError(type(self).__name__)
 
-    def remembered(self, game: State, event: Event, context: Context) -> Event:
+    def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
         """The event as the ability speaks of it: what it is about is `obj`, and several at once may count as one."""
         return event
 
-    def about_host(self) -> bool:
+    def only_from_host(self) -> bool:
         """Whether only what the ability's source is attached to can be the source of an event that it matches."""
         return False
 
@@ -273,11 +273,11 @@ class Modification(Node):
         """Change the characteristics of a permanent in one layer (`layers.own` gives them for changing)."""
         raise NotImplementedError(type(self).__name__)
 
-    def defining(self) -> bool:
+    def is_defining(self) -> bool:
         """CR 604.3: whether it is the effect of a characteristic-defining ability."""
         return False
 
-    def takes_abilities(self) -> bool:
+    def can_remove_abilities(self) -> bool:
         """Whether it can take abilities away, and with them the existence of other effects."""
         return False
 
@@ -289,7 +289,7 @@ class Modification(Node):
         """Return the same change with every number worked out once and for all (CR 608.2h)."""
         return self
 
-    def numbers(self, game: State, context: Context) -> tuple[int, ...]:
+    def current_numbers(self, game: State, context: Context) -> tuple[int, ...]:
         """CR 613.8a: what the numbers that are not printed come to now, which is how what it does can change."""
         return ()
 
@@ -297,7 +297,7 @@ class Modification(Node):
         """CR 613.11: the rules that are in force about the affected objects (`THOSE` in them) as long as it lasts."""
         return ()
 
-    def printed(self, definition: CardDefinition) -> CardDefinition:
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
         """CR 707.9: a definition changed as if this were printed on it, for exceptions to copying."""
         raise BadCard(f"{self!r} cannot be an exception to copying")
 
@@ -310,7 +310,7 @@ class Ability(Node):
         """CR 702.1: the plain abilities that a keyword ability stands for; any other ability is itself."""
         return (self,)
 
-    def sealed(self) -> bool:
+    def is_separate_ability(self) -> bool:
         return True
 
 
@@ -386,15 +386,15 @@ class Replacement(Ability):
         """CR 615.1: whether it is a prevention effect, which prevents nothing of damage that cannot be prevented."""
         return False
 
-    def does_more(self) -> bool:
+    def has_additional_effect(self) -> bool:
         """CR 615.5, 615.12: whether a prevention effect has an additional effect, even if it prevents nothing."""
         return False
 
-    def unprevented(self, game: State, event: Event, context: Context) -> list[Event]:
+    def when_not_prevented(self, game: State, event: Event, context: Context) -> list[Event]:
         """CR 615.12: what happens where it is applied to damage that cannot be prevented."""
         return [event]
 
-    def from_elsewhere(self) -> bool:
+    def works_as_it_enters(self) -> bool:
         """CR 614.12: whether it modifies how its own source enters, so that it works before the source is there."""
         return False
 

@@ -37,5 +37,5 @@ class DefiningChange(Modification):
         """Change characteristics that are there to be changed."""
         raise NotImplementedError(type(self).__name__)
 
-    def defining(self) -> bool:
+    def is_defining(self) -> bool:
         return True

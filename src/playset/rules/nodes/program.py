@@ -107,7 +107,7 @@ class Program:
             for target in found:
                 old[target] = Chosen(len(targets))
                 targets.append(target)
-            bound = effect.substitute(old, unseal=False) if old else effect
+            bound = effect.substitute(old, into_abilities=False) if old else effect
             assert isinstance(bound, Effect)
             bound.assemble(code)
         if any(isinstance(effect, Modal) for effect in code):
@@ -141,7 +141,7 @@ class Program:
 
 def speaks_of_x(node: Node) -> bool:
     """Whether there is an X in a node."""
-    if isinstance(node, Amount) and node.announced():
+    if isinstance(node, Amount) and node.is_announced_x():
         return True
     return any(speaks_of_x(child) for child in node.children())
 
@@ -152,7 +152,7 @@ def collect_targets(node: Node, found: list[Target]) -> None:
         if node not in found:
             found.append(node)
         return
-    if node.sealed():
+    if node.is_separate_ability():
         return
     for child in node.children():
         collect_targets(child, found)
@@ -225,7 +225,7 @@ def without_branches(effect: Effect, paid: dict[str, int]) -> Effect:
 def collect_branches(node: Node, paid: dict[str, int], found: dict[Node, Node]) -> None:
     """Every outermost effect inside a node that is settled by what was paid, with what is left of it."""
     if isinstance(node, Effect):
-        branch = node.branch(paid)
+        branch = node.branch_for_costs(paid)
         if branch is not None:
             found[node] = branch
             return

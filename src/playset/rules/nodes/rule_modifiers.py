@@ -29,11 +29,11 @@ class Rule(Ability):
         """CR 601.2f: whether what a spell costs because of it depends on the targets of that spell."""
         return False
 
-    def about_itself(self) -> bool:
+    def is_about_own_cost(self) -> bool:
         """CR 113.6: whether it is about what its own card costs, so that it works while that card is cast."""
         return False
 
-    def permit_zones(self) -> int:
+    def permission_zones(self) -> int:
         """CR 601.3: the zones from which it lets players play cards, as a mask."""
         return 0
 
@@ -48,7 +48,7 @@ class Rule(Ability):
         """Whether the cards may be other players'."""
         return False
 
-    def permit(self) -> CastFrom:
+    def permission(self) -> CastFrom:
         """The leave it gives."""
         raise NotImplementedError(type(self).__name__)
 
@@ -152,7 +152,7 @@ class Rule(Ability):
         """CR 502.3: whether its controller may choose not to untap the permanent during their untap step."""
         return False
 
-    def untaps_too(self, game: State, permanent: int, context: Context) -> bool:
+    def untaps_for_others(self, game: State, permanent: int, context: Context) -> bool:
         """CR 502.3: whether the permanent untaps during the untap step of another player, who is active."""
         return False
 
@@ -176,7 +176,7 @@ class Rule(Ability):
         """CR 704.5j: whether the legend rule does not apply to the permanent."""
         return False
 
-    def silences(self, game: State, event: Event, context: Context) -> bool:
+    def forbids_triggers(self, game: State, event: Event, context: Context) -> bool:
         """CR 603.2: whether an event does not cause abilities to trigger."""
         return False
 

@@ -66,7 +66,7 @@ class ChooseHost(Replacement):
     def kinds(self) -> int:
         return 1 << Happening.MOVE
 
-    def from_elsewhere(self) -> bool:
+    def works_as_it_enters(self) -> bool:
         return True
 
     def applies(self, game: State, event: Event, context: Context) -> bool:

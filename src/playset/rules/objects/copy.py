@@ -80,9 +80,9 @@ def with_exceptions(definition: CardDefinition, but: Modification | None) -> Car
         if whole is not None and whole.two_sided():
             found = with_exceptions(whole, but).faces[definition.place]
         else:
-            found = but.printed(definition)
+            found = but.applied_to_definition(definition)
             if definition.two_sided():
-                found = found.altered(parts=tuple([but.printed(part) for part in definition.parts]))
+                found = found.altered(parts=tuple([but.applied_to_definition(part) for part in definition.parts]))
         EXCEPTIONS[definition, but] = found
     return found
 

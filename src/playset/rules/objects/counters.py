@@ -124,10 +124,10 @@ class ShieldFromDamage(CounterEffect):
     def prevents(self) -> bool:
         return True
 
-    def does_more(self) -> bool:
+    def has_additional_effect(self) -> bool:
         return True
 
-    def unprevented(self, game: State, event: Event, context: Context) -> list[Event]:
+    def when_not_prevented(self, game: State, event: Event, context: Context) -> list[Event]:
         return [event, *self.replace(game, event, context, ())]
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def speaks_of_exiled(node: Node) -> bool:
     """Whether an ability refers to the cards "exiled with" its object."""
-    if isinstance(node, Filter) and node.linked():
+    if isinstance(node, Filter) and node.refers_to_exiled_with():
         return True
     for child in node.children():
         if speaks_of_exiled(child):

@@ -352,7 +352,7 @@ def untap_step(game: State) -> None:
         tapped += [
             p.id
             for p in game.permanents()
-            if p.tapped and p.controller != game.active and any(r.untaps_too(game, p.id, c) for r, c in rules)
+            if p.tapped and p.controller != game.active and any(r.untaps_for_others(game, p.id, c) for r, c in rules)
         ]
         optional = [obj for obj in tapped if any(rule.may_stay_tapped(game, obj, context) for rule, context in rules)]
         if optional:
