@@ -39,12 +39,12 @@ __all__ = [
 
 
 def amount_of(game: State, context: Context, amount: int | Amount) -> int:
-    """A printed number as it is, any other amount as it is now."""
+    """Return a printed number as it is, or the present value of an amount."""
     return amount if isinstance(amount, int) else amount.value(game, context)
 
 
 def bonus_of(game: State, context: Context, amount: int | Amount) -> int:
-    """CR 107.1b: a number that an effect gives; one that comes out below zero is zero, unless it is minus something."""
+    """Return the value of a bonus such as +X/+X: zero where it comes out negative, unless it is "-X" (CR 107.1b)."""
     if isinstance(amount, int):
         return amount
     value = amount.value(game, context)
@@ -83,13 +83,13 @@ class MinusX(Amount):
 
 
 def names_only_permanents(what: Selector) -> bool:
-    """Whether something names permanents and nothing else."""
+    """True if a selector names permanents and nothing else."""
     return isinstance(what, Filter) and what.domain() == 1 << Zone.BATTLEFIELD
 
 
 @dataclass(frozen=True, repr=False)
 class Count(Amount):
-    """The number of objects or players that fit, times a factor."""
+    """CR 608.2h: the number of objects or players that fit, times a factor."""
 
     what: Selector
     times: int = 1
@@ -140,7 +140,7 @@ class ColorsAmong(Amount):
 
 @dataclass(frozen=True, repr=False)
 class Plus(Amount):
-    """A number that is so much more than another: "that number plus 1"."""
+    """CR 107.1: a number plus another: "that number plus 1"."""
 
     amount: Amount
     more: int
@@ -151,7 +151,7 @@ class Plus(Amount):
 
 @dataclass(frozen=True, repr=False)
 class Times(Amount):
-    """So many times another number: "2 life for each card discarded this way"."""
+    """CR 107.1: a number times another: "2 life for each card discarded this way"."""
 
     amount: Amount
     times: int
@@ -184,13 +184,13 @@ class Measure(Amount):
         return total
 
     def measured(self, game: State, obj: int, context: Context) -> int:
-        """The number that one object has."""
+        """Return the number that one object has."""
         raise NotImplementedError(type(self).__name__)
 
 
 @dataclass(frozen=True, repr=False)
 class PowerOf(Measure):
-    """The power of an object, or the total power of several."""
+    """CR 208.1: the power of an object, or the total power of several."""
 
     def measured(self, game: State, obj: int, context: Context) -> int:
         characteristics = sized(game, obj, context)
@@ -199,7 +199,7 @@ class PowerOf(Measure):
 
 @dataclass(frozen=True, repr=False)
 class ToughnessOf(Measure):
-    """The toughness of an object, or the total toughness of several."""
+    """CR 208.1: the toughness of an object, or the total toughness of several."""
 
     def measured(self, game: State, obj: int, context: Context) -> int:
         characteristics = sized(game, obj, context)
@@ -256,7 +256,7 @@ class Devotion(Amount):
 
 @dataclass(frozen=True, repr=False)
 class Beyond(Amount):
-    """How much a number exceeds another, times a factor: "for each creature beyond the first"."""
+    """CR 107.1: how much a number exceeds another, times a factor: "for each creature beyond the first"."""
 
     amount: Amount
     beyond: int = 1
@@ -282,7 +282,7 @@ class ManaValueOf(Measure):
 
 @dataclass(frozen=True, repr=False)
 class Greatest(Amount):
-    """The greatest number among objects: "the greatest power among creatures you control"; 0 if there are none."""
+    """CR 608.2h: the greatest number among objects: "the greatest power among creatures you control"; 0 without any."""
 
     measure: Measure
 
@@ -293,7 +293,7 @@ class Greatest(Amount):
 
 @dataclass(frozen=True, repr=False)
 class EventAmount(Amount):
-    """The amount of the event that triggered the ability: "that much damage"."""
+    """CR 603.1: the amount of the event that triggered the ability: "that much damage"."""
 
     def value(self, game: State, context: Context) -> int:
         return context.event.amount if context.event is not None else 0
@@ -304,7 +304,7 @@ class EventAmount(Amount):
 
 @dataclass(frozen=True, repr=False)
 class ThatMuch(Amount):
-    """The number that the effect so far counted or did."""
+    """CR 608.2c: the number that the effect so far counted or did: "that many"."""
 
     def value(self, game: State, context: Context) -> int:
         return context.amount

@@ -25,7 +25,7 @@ __all__ = ["KICKED", "ColorsSpent", "ManaSpent", "ManaWasSpent", "Paid", "TimesP
 
 
 def costs_paid(game: State, context: Context) -> dict[str, int]:
-    """The costs that were paid for a spell, by their words, also after it has become a permanent."""
+    """Return the costs that were paid for a spell, by their words, also after it has become a permanent."""
     if isinstance(context, StackObject) and context.card:
         return context.paid
     permanent = game.permanent(context.source)
@@ -36,7 +36,7 @@ def costs_paid(game: State, context: Context) -> dict[str, int]:
 
 
 def times_paid(paid: dict[str, int], word: str) -> int:
-    """How often a cost was paid; a second one of the same kind has its number after the word."""
+    """Return how often a cost was paid; a second cost of the same kind has its number after the word."""
     return sum([times for key, times in paid.items() if key == word or key.startswith(f"{word} ")])
 
 
@@ -106,7 +106,7 @@ class CouldCast(Condition):
 
 
 def mana_spent(game: State, context: Context, kind: int) -> int:
-    """How much mana of a kind (-1: of all) was spent to cast ~; nothing was if it is a copy or was not cast."""
+    """Return how much mana of a kind (-1: of all) was spent to cast ~; none if it is a copy or was not cast."""
     item = spell_or_ability(game, context.source)
     if (item is not None and item.is_copy) or game.definitions[card_of(context.source)].is_token:
         return 0  # CR 707.10: a copy is not cast
@@ -115,7 +115,7 @@ def mana_spent(game: State, context: Context, kind: int) -> int:
 
 @dataclass(frozen=True, repr=False)
 class ManaWasSpent(Condition):
-    """So much mana was spent to cast ~, of one kind if it says so: "if {R} was spent to cast this spell"."""
+    """CR 601.2h: so much mana was spent to cast ~, of one kind if it says so: "if {R} was spent to cast this spell"."""
 
     least: int = 1
     most: int = 9999
@@ -130,7 +130,7 @@ class ManaWasSpent(Condition):
 
 @dataclass(frozen=True, repr=False)
 class ManaSpent(Amount):
-    """The amount of mana that was spent to cast ~."""
+    """CR 601.2h: the amount of mana that was spent to cast ~."""
 
     def asks_for_mana(self) -> bool:
         return True
@@ -141,7 +141,7 @@ class ManaSpent(Amount):
 
 @dataclass(frozen=True, repr=False)
 class ColorsSpent(Amount):
-    """The number of colours of mana that was spent to cast ~."""
+    """CR 601.2h: the number of colors of mana that was spent to cast ~."""
 
     def asks_for_mana(self) -> bool:
         return True

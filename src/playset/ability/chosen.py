@@ -1,4 +1,4 @@
-"""Choices made as a permanent enters, and words that speak of what was chosen (CR 607.2d, 614.12a).
+"""Choices made as a permanent enters, and words that refer to it (CR 607.2d, 614.12a).
 
 A choice is noted on the permanent under the name of the card whose ability asked for it, so that only abilities linked
 to that one find it: once the permanent is a copy of another card, the choice is undefined (607.5a).
@@ -43,12 +43,12 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {COLOR: tuple(COLOR_NAMES), CREATUR
 
 
 def note_key(kind: str, name: str) -> str:
-    """Where a choice for an ability of the card of a name is noted."""
+    """Return the key of `Permanent.notes` for a choice that an ability of a card with this name asked for."""
     return f"{kind} for {name}"
 
 
 def chosen(game: State, context: Context, kind: str) -> int:
-    """The number of what was chosen for the source of an ability; -1 if that is undefined (CR 607.5a)."""
+    """Return the number of what was chosen for the source of an ability; -1 if that is undefined (CR 607.5a)."""
     permanent = game.permanent(context.source)
     return permanent.notes.get(note_key(kind, permanent.definition.name), -1) if permanent is not None else -1
 
@@ -75,7 +75,7 @@ class ChooseAsEnters(HowItEnters):
 
 
 def names_to_choose(game: State, nonland: bool) -> list[int]:
-    """CR 201.4: a card of each name that matters in this game; to choose any other name would make no difference."""
+    """Return a card of each name that matters in this game; any other name makes no difference (CR 201.4)."""
     found: dict[str, int] = {}
     for card, definition in enumerate(game.definitions):
         if card and not definition.is_token and definition.name and not (nonland and definition.is_land):
@@ -126,7 +126,7 @@ class OfChosenName(Description):
 
 @dataclass(frozen=True, repr=False)
 class OfChosenColor(Description):
-    """Is of the colour chosen for ~; nothing is while that is undefined."""
+    """CR 607.2d: is of the color chosen for ~; nothing is while that is undefined."""
 
     def reads(self) -> int:
         return 1 << Layer.COLOR
@@ -142,7 +142,7 @@ class OfChosenColor(Description):
 
 @dataclass(frozen=True, repr=False)
 class OfChosenType(Description):
-    """Is of the creature type chosen for ~; nothing is while that is undefined."""
+    """CR 607.2d: is of the creature type chosen for ~; nothing is while that is undefined."""
 
     def reads(self) -> int:
         return 1 << Layer.TYPE

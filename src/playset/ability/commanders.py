@@ -1,4 +1,4 @@
-"""Words that speak of commanders (CR 903): which cards are one, which can be, and mana in their colours."""
+"""Words about commanders (CR 903): which cards are one, which can be, and mana in their colours."""
 
 from __future__ import annotations
 

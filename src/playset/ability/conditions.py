@@ -19,7 +19,7 @@ __all__ = ["CAME_UNDER_YOUR_CONTROL", "YOUR_TURN", "YOU_DID", "AllOf", "AnyOf", 
 
 @dataclass(frozen=True, repr=False)
 class Exists(Condition):
-    """There are at least (and at most) so many objects or players that fit."""
+    """CR 608.2h: there are at least (and at most) so many objects or players that fit: "if you control an artifact"."""
 
     what: Selector
     least: int = 1
@@ -34,7 +34,7 @@ class Exists(Condition):
 
 @dataclass(frozen=True, repr=False)
 class Is(Condition):
-    """What an ability speaks of fits a description, as last known if it has left: "if it had no counters on it"."""
+    """CR 608.2h: what an ability refers to fits a filter, as last known if it left: "if it had no counters on it"."""
 
     what: Selector
     description: Filter
@@ -49,7 +49,7 @@ class Is(Condition):
 
 @dataclass(frozen=True, repr=False)
 class Exceeds(Condition):
-    """One number is greater than another."""
+    """CR 608.2h: one number is greater than another: "if you have more life than an opponent"."""
 
     more: int | Amount
     less: int | Amount
@@ -60,7 +60,7 @@ class Exceeds(Condition):
 
 @dataclass(frozen=True, repr=False, init=False)
 class AnyOf(Condition):
-    """At least one of several conditions holds."""
+    """CR 608.2c: at least one of several conditions is true."""
 
     parts: tuple[Condition, ...]
 
@@ -84,7 +84,7 @@ class AnyOf(Condition):
 
 @dataclass(frozen=True, repr=False, init=False)
 class AllOf(Condition):
-    """All of several conditions hold."""
+    """CR 608.2c: all of several conditions are true."""
 
     parts: tuple[Condition, ...]
 
@@ -108,7 +108,7 @@ class AllOf(Condition):
 
 @dataclass(frozen=True, repr=False)
 class Untrue(Condition):
-    """A condition does not hold: "can't attack unless …", "if it wasn't kicked"."""
+    """CR 608.2c: a condition is not true: "can't attack unless …", "if it wasn't kicked"."""
 
     condition: Condition
 
@@ -137,7 +137,7 @@ class CameUnderYourControl(Condition):
 
 @dataclass(frozen=True, repr=False)
 class YourTurn(Condition):
-    """It is your turn."""
+    """CR 102.1: it is your turn."""
 
     def holds(self, game: State, context: Context) -> bool:
         return game.active == context.controller

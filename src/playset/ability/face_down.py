@@ -92,7 +92,7 @@ class TurnedFaceUp(ObjectEvent):
 
 @dataclass(frozen=True, repr=False)
 class FaceDownCreature(FaceDown):
-    """CR 708.2a: turned face down by an effect that lists nothing."""
+    """CR 708.2a: how something is face down as a 2/2 creature, where the effect lists nothing else."""
 
     ward: bool = False
 

@@ -42,7 +42,7 @@ class LoyaltySymbol(Cost):
     amount: int | MinusX
 
     def total(self, game: State, context: Context) -> int:
-        """CR 606.5: what is put on or, if negative, removed, all in one."""
+        """Return how many counters are put on, or removed if negative, with all additional costs (CR 606.5)."""
         total = -context.x if isinstance(self.amount, MinusX) else self.amount
         if game.rules_on:
             for rule, seen_from in rules_of_permanents(game):

@@ -78,7 +78,7 @@ GETS: Final[dict[tuple[int, int], Gets]] = {}  # those with numbers, as making o
 
 
 class Change(Modification):
-    """The base of all modifications here: `&` joins two."""
+    """The base of all modifications of the language: `&` joins two (CR 613.6)."""
 
     def __and__(self, other: Modification) -> Together:
         return Together(self, other)
@@ -152,7 +152,7 @@ class Gets(Change):
 
 
 def gets(size: tuple[int, int]) -> Gets:
-    """The change that gives so much power and toughness."""
+    """Return the modification that gives so much power and toughness."""
     known = GETS.get(size)
     if known is None:
         known = GETS[size] = Gets(size[0], size[1])
@@ -160,7 +160,7 @@ def gets(size: tuple[int, int]) -> Gets:
 
 
 def depends_only_on_affected(size: int | Amount) -> bool:
-    """Whether a size is printed, or the mana value of what is changed, which its characteristics decide."""
+    """True if a size is a printed number, or the mana value of the affected object."""
     return isinstance(size, int) or (isinstance(size, ManaValueOf) and isinstance(size.what, It))
 
 
@@ -232,7 +232,7 @@ class Has(Change):
 
 @dataclass(frozen=True, repr=False)
 class ThisAbility(Ability):
-    """CR 707.9a: "except it has this ability": the ability whose effect speaks of it."""
+    """CR 707.9a: "except it has this ability": the ability whose effect mentions it."""
 
     def __repr__(self) -> str:
         return "THIS_ABILITY"
@@ -483,7 +483,7 @@ class BecomesCreature(Change):
     """CR 205.1: becomes a creature of a size, with creature types, colours and abilities of its own, and no others.
 
     It loses its other card types and creature types; what becomes an artifact creature keeps its card types (205.1b).
-    Colours of -1 are none that the effect speaks of. What is "still a land" has `AddTypes` and `BaseSize` instead.
+    `colors` is -1 if the effect says nothing about colors. "It's still a land" is `AddTypes` and `BaseSize`.
     """
 
     power: int | Amount
@@ -516,7 +516,7 @@ class BecomesCreature(Change):
             characteristics.toughness = amount_of(game, context, self.toughness)
 
     def apply_types(self, permanent: Permanent) -> None:
-        """CR 205.1: the types it has then."""
+        """Set the types that the permanent has then (CR 205.1)."""
         characteristics = own(permanent)
         kept = characteristics.subtypes
         if self.types & CardType.ARTIFACT:

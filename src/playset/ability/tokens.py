@@ -92,7 +92,7 @@ ARMIES: Final[dict[str, CardDefinition]] = {}
 
 
 def army(subtype: str) -> CardDefinition:
-    """CR 701.47a: a 0/0 black Army creature token of a subtype."""
+    """Return a 0/0 black Army creature token of a subtype (CR 701.47a)."""
     found = ARMIES.get(subtype)
     if found is None:
         name = f"{subtype} Army Token"

@@ -30,7 +30,7 @@ __all__ = [
 
 @dataclass(frozen=True, repr=False)
 class Happened(Condition):
-    """CR 608.2i: something has happened this turn, or last turn, at least and at most so often.
+    """CR 608.2i: an event has happened this turn, or last turn, at least and at most so often.
 
     What counts is a trigger condition, seen from one of some players: "if you cast two or more spells this turn" asks
     it of you, "if a player cast two or more spells last turn" of each player.
@@ -67,7 +67,7 @@ class TimesHappened(Amount):
 
 @dataclass(frozen=True, repr=False)
 class LostLifeThisTurn(Condition):
-    """One of some players has lost life this turn."""
+    """CR 608.2i: one of some players has lost life this turn."""
 
     who: Selector
 
@@ -77,7 +77,7 @@ class LostLifeThisTurn(Condition):
 
 @dataclass(frozen=True, repr=False)
 class GainedLifeThisTurn(Condition):
-    """One of some players has gained life this turn, at least so much."""
+    """CR 608.2i: one of some players has gained life this turn, at least so much."""
 
     who: Selector = YOU
     least: int = 1
@@ -88,7 +88,7 @@ class GainedLifeThisTurn(Condition):
 
 @dataclass(frozen=True, repr=False)
 class LifeGainedThisTurn(Amount):
-    """How much life some players have gained this turn."""
+    """CR 608.2i: how much life some players have gained this turn."""
 
     who: Selector = YOU
 
@@ -98,7 +98,7 @@ class LifeGainedThisTurn(Amount):
 
 @dataclass(frozen=True, repr=False)
 class LifeLostThisTurn(Amount):
-    """How much life some players have lost this turn."""
+    """CR 608.2i: how much life some players have lost this turn."""
 
     who: Selector
 
@@ -108,7 +108,7 @@ class LifeLostThisTurn(Amount):
 
 @dataclass(frozen=True, repr=False)
 class SpellsCastThisTurn(Amount):
-    """How many spells some players have cast this turn."""
+    """CR 608.2i: how many spells some players have cast this turn."""
 
     who: Selector = YOU
 
@@ -129,7 +129,7 @@ class SpellsBefore(Amount):
 
 @dataclass(frozen=True, repr=False)
 class DamageThisTurn(Amount):
-    """The total damage that players have been dealt this turn."""
+    """CR 608.2i: the total damage that players have been dealt this turn."""
 
     who: Selector
 

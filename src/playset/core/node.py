@@ -36,7 +36,7 @@ class Node:
         return (restore, (type(self), tuple(values)))
 
     def children(self) -> list[Node]:
-        """The nodes directly inside this one, in the order of its fields."""
+        """Return the nodes directly inside this one, in the order of its fields."""
         found: list[Node] = []
         for name in field_names(type(self)):
             value: object = getattr(self, name)
@@ -49,11 +49,11 @@ class Node:
         return found
 
     def looks_back_on(self) -> Node | None:
-        """The trigger condition of which it asks how often it came true this turn or last turn, if it asks that."""
+        """Return the trigger condition whose events of this turn or last turn it counts, if it does."""
         return None
 
     def asks_for_mana(self) -> bool:
-        """Whether it asks which mana was spent to cast the spell."""
+        """True if it asks which mana was spent to cast the spell."""
         return False
 
     def is_separate_ability(self) -> bool:
@@ -82,7 +82,7 @@ class Node:
         return self.changed(changes) if changes else self
 
     def changed(self, changes: dict[str, object]) -> Node:
-        """This node with some fields changed; nodes whose arguments are not their fields have their own way."""
+        """Return this node with some fields changed; nodes whose arguments are not their fields have their own way."""
         return dataclasses.replace(self, **changes)  # type: ignore[type-var]
 
 
@@ -95,7 +95,7 @@ def restore(node_class: type[Node], values: tuple[object, ...]) -> Node:
 
 
 def field_names(node_class: type) -> tuple[str, ...]:
-    """The names of the fields of a node, in their order."""
+    """Return the names of the fields of a node, in their order."""
     found = FIELD_NAMES.get(node_class)
     if found is None:
         found = FIELD_NAMES[node_class] = tuple([field.name for field in dataclasses.fields(node_class)])

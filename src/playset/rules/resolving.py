@@ -125,7 +125,7 @@ class Resolving(Frame):
     def perform(self, game: State, effect: Effect, question: Decision | None, answer: tuple[int, ...]) -> None:
         """Carry out one instruction. What happened is remembered until the next one that does something."""
         self.pc += 1
-        if len(game.happened) > 0 and not effect.is_control_flow():
+        if len(game.happened) > 0 and not effect.keeps_results():
             game.happened = []
         if question is None:
             effect.do(game, self, answer)

@@ -42,11 +42,11 @@ class Mana(Cost):
         return True
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
-        """Mana is paid by the frame that announces the spell or ability."""
+        """Do nothing: mana is paid by the frame that announces the spell or ability."""
 
 
 def as_costs(cost: Costs) -> tuple[Cost, ...]:
-    """The cost of a keyword: mana as it is printed, any other cost, or several."""
+    """Return the costs of a keyword: mana as it is printed, another cost, or several."""
     if isinstance(cost, str):
         return (Mana(cost),)
     return (cost,) if isinstance(cost, Cost) else cost
@@ -105,25 +105,25 @@ class PayLife(Cost):
 
 
 def multiple(amount: int | Amount, count: int) -> int:
-    """A printed number so many times over."""
+    """Return an amount times a number."""
     if not isinstance(amount, int):
         raise BadCard(f"{amount!r} in a cost cannot be multiplied")
     return amount * count
 
 
 class ChoiceCost(Cost):
-    """A cost that is paid with objects of the player's choice."""
+    """CR 118.3, 601.2b: the base of costs that are paid with objects of the player's choice."""
 
     def choices(self, game: State, context: Context) -> list[int]:
-        """What could be used."""
+        """Return the objects that could be chosen."""
         raise NotImplementedError(type(self).__name__)
 
     def number(self) -> int | Amount:
-        """How many are needed."""
+        """Return how many have to be chosen."""
         raise NotImplementedError(type(self).__name__)
 
     def prompt(self) -> str:
-        """What the player is asked."""
+        """Return what the player is asked."""
         raise NotImplementedError(type(self).__name__)
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
@@ -155,7 +155,7 @@ class ChoiceCost(Cost):
 
 
 def times_over(cost: Cost, number: int | Amount, count: int) -> Cost:
-    """A cost with its number of objects so many times over."""
+    """Return a cost with its number of objects multiplied."""
     more = cost.changed({"count": multiple(number, count)})
     assert isinstance(more, Cost)
     return more

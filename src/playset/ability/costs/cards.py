@@ -33,7 +33,7 @@ __all__ = [
 
 
 def cards_in_hand(game: State, context: Context, what: Filter | None) -> list[int]:
-    """The cards in hand that a cost could be paid with, other than the spell itself."""
+    """Return the cards in hand that a cost could be paid with, other than the spell itself."""
     found: list[int] = []
     for card in game.players[context.controller].hand:
         obj = game.id_of(card)
@@ -44,7 +44,7 @@ def cards_in_hand(game: State, context: Context, what: Filter | None) -> list[in
 
 @dataclass(frozen=True, repr=False)
 class CardsCost(ChoiceCost):
-    """A cost that is paid with cards that fit, in hand unless it says otherwise, and never with the spell itself."""
+    """CR 118.3: the base of costs that are paid with cards in hand, or in another zone, other than the spell itself."""
 
     what: Filter | None = None
     count: int | Amount = 1
@@ -72,7 +72,7 @@ class Discard(CardsCost):
 
 @dataclass(frozen=True, repr=False)
 class ExileFromHand(CardsCost):
-    """Exile cards from hand that fit, other than the spell itself."""
+    """CR 406.2: exile cards from hand that fit, other than the spell itself."""
 
     def prompt(self) -> str:
         return "Choose what to exile from your hand"
@@ -176,7 +176,7 @@ class CollectEvidence(Cost):
     value: int
 
     def choices(self, game: State, context: Context) -> list[int]:
-        """The cards that could be exiled, other than the spell itself."""
+        """Return the cards that could be exiled, other than the spell itself."""
         cards = [game.id_of(card) for card in game.players[context.controller].graveyard]
         return [obj for obj in cards if obj != context.source]
 

@@ -32,7 +32,7 @@ __all__ = [
 
 
 def permanents_you_control(game: State, context: Context, what: Filter) -> list[int]:
-    """The permanents that a cost could be paid with."""
+    """Return the permanents a player controls that a cost could be paid with."""
     game.characteristics_now()
     if isinstance(what, Self):
         permanent = game.find(context.source)
@@ -45,7 +45,7 @@ def permanents_you_control(game: State, context: Context, what: Filter) -> list[
 
 
 def controls_enough(game: State, context: Context, what: Filter, number: int) -> bool:
-    """Whether a player controls so many permanents that a cost could be paid with."""
+    """True if a player controls so many permanents that a cost could be paid with."""
     if number == 1 and isinstance(what, Self):
         permanent = game.find(context.source)
         return permanent is not None and permanent.controller == context.controller
@@ -61,7 +61,7 @@ def controls_enough(game: State, context: Context, what: Filter, number: int) ->
 
 @dataclass(frozen=True, repr=False)
 class PermanentsCost(ChoiceCost):
-    """A cost that is paid with permanents you control that fit."""
+    """CR 118.3: the base of costs that are paid with permanents you control that fit."""
 
     what: Filter
     count: int | Amount = 1
@@ -95,7 +95,7 @@ class Sacrifice(PermanentsCost):
 
 @dataclass(frozen=True, repr=False)
 class ReturnToHandCost(PermanentsCost):
-    """Return permanents you control to their owner's hand."""
+    """CR 400.3: return permanents you control to their owner's hand."""
 
     def prompt(self) -> str:
         return "Choose what to return to its owner's hand"
@@ -111,12 +111,12 @@ class TapForPower(Cost):
     power: int
 
     def choices(self, game: State, context: Context) -> list[int]:
-        """The creatures that could be tapped."""
+        """Return the creatures that could be tapped."""
         creatures = permanents_you_control(game, context, OTHER & CREATURE)
         return [obj for obj in creatures if not game.there(obj).tapped]
 
     def powers(self, game: State, choices: list[int]) -> tuple[int, ...]:
-        """The power of each of some creatures."""
+        """Return the power of each of some creatures."""
         return tuple(game.characteristics(game.there(obj)).power for obj in choices)
 
     def payable(self, game: State, context: Context) -> bool:

@@ -115,7 +115,7 @@ class GoToResult(Effect):
     places: tuple[int, ...]
     length: int
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:

@@ -25,7 +25,7 @@ __all__ = ["Choose", "ChoosePlayer", "ChooseTarget", "MayHave", "Sacrifices", "S
 
 @dataclass(frozen=True, repr=False)
 class Choose(Effect):
-    """CR 608.2d: you choose something that fits, or several; the rest of the effect speaks of it (`IT`, `THOSE`)."""
+    """CR 608.2d: you choose something that fits, or several; the rest of the effect refers to it (`IT`, `THOSE`)."""
 
     what: Filter
     count: int = 1
@@ -52,7 +52,7 @@ class Choose(Effect):
         else:
             self.do(game, frame, answer)
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
 
@@ -63,9 +63,9 @@ class ChooseTarget(Effect):
     what: Selector
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        """Nothing: the target was chosen as the spell or ability was put on the stack."""
+        """Do nothing: the target was chosen as the spell or ability was put on the stack."""
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
 
@@ -98,7 +98,7 @@ class MayHave(Effect):
 class BeginOffer(Effect):
     """An instruction: nobody has been asked yet."""
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -112,11 +112,11 @@ class Offer(Effect):
     who: Selector
     distance: int
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def asked(self, game: State, frame: Resolving) -> int:
-        """Who is asked now, -1 for nobody."""
+        """Return the player who is asked now, -1 for nobody."""
         players = self.who.objects(game, frame.item)
         place = frame.item.amount
         return players[place] if place < len(players) else -1
@@ -141,9 +141,9 @@ class Offer(Effect):
 
 @dataclass(frozen=True, repr=False)
 class EndOffer(Effect):
-    """An instruction: the effect speaks no longer of the one who accepted."""
+    """An instruction: the effect no longer refers to the one who accepted."""
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -152,11 +152,11 @@ class EndOffer(Effect):
 
 @dataclass(frozen=True, repr=False)
 class ChoosePlayer(Effect):
-    """CR 608.2d: you choose a player who fits; the rest of the effect speaks of that player (`IT`)."""
+    """CR 608.2d: you choose a player who fits; the rest of the effect refers to that player (`IT`)."""
 
     who: Filter = EACH_OPPONENT
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
@@ -219,7 +219,7 @@ class SacrificesAll(Effect):
 class ForgetThose(Effect):
     """An instruction: nothing has been chosen yet."""
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -235,7 +235,7 @@ class PickSacrifice(Effect):
     but: int = 0  # how many are kept at least
 
     def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
-        """The permanents that a player could sacrifice."""
+        """Return the permanents that a player could sacrifice."""
         context = Context(frame.item.source, player)
         found: list[int] = []
         for permanent in game.permanents():
@@ -256,7 +256,7 @@ class PickSacrifice(Effect):
             choices = self.choices(game, frame, player)
             frame.item.those += tuple(choices[index] for index in answer)
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
 

@@ -51,7 +51,7 @@ class Until(Effect):
 
 
 def is_permanent_spell(game: State, obj: int) -> bool:
-    """CR 400.7a: whether what changes an object now goes on to change the permanent that it becomes."""
+    """True if an object is a spell that becomes a permanent, which the change goes on to affect (CR 400.7a)."""
     item = game.on_stack(obj) if game.stack and obj >= FIRST_OBJECT else None
     return item is not None and item.card > 0 and item.definition.is_permanent
 

@@ -30,7 +30,7 @@ __all__ = ["ForEach", "If", "May", "OneOf", "Priced", "Repeat", "RepeatWhile", "
 
 @dataclass(frozen=True, repr=False, init=False)
 class Then(Effect):
-    """One effect after another, in the order written."""
+    """CR 608.2c: one effect after another, in the order written."""
 
     parts: tuple[Effect, ...]
 
@@ -51,7 +51,10 @@ class Then(Effect):
 
 
 def assemble_count(part: Effect, code: list[Effect]) -> Effect:
-    """An effect that speaks of what was done "this way": that is counted before it begins, and is "that much" in it."""
+    """Return an effect with "for each … this way" in it replaced by `THAT_MUCH`, and append its counting to the code.
+
+    What was done this way has to be counted before the effect begins (CR 608.2c).
+    """
     found: list[ThisWay] = []
     collect_this_way(part, found)
     if not found:
@@ -65,7 +68,7 @@ def assemble_count(part: Effect, code: list[Effect]) -> Effect:
 
 
 def collect_this_way(node: Node, found: list[ThisWay]) -> None:
-    """The amounts inside a node that speak of the instruction before it; a sequence inside looks after itself."""
+    """Collect the amounts in a node that are about the instruction before it, except inside another sequence."""
     if isinstance(node, ThisWay):
         if node not in found:
             found.append(node)
@@ -80,7 +83,7 @@ class Jump(Effect):
 
     distance: int
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -109,7 +112,7 @@ class AskWhether(Effect):
     who: Selector = YOU
     effect: Effect | None = None  # what it is about, if that is a single instruction
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
@@ -124,11 +127,11 @@ class AskWhether(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         if not answer or answer[0]:
             frame.pc += self.distance
-            game.happened = []  # "if you do" speaks of what was not done
+            game.happened = []  # "if you do" refers to what was not done
 
 
 def assemble_branches(effect: Effect, otherwise: Effect | None) -> tuple[list[Effect], list[Effect]]:
-    """The instructions of an effect, which jump over those of another if there is one, and the latter."""
+    """Return the instructions of an effect and of its alternative; the former jump over the latter."""
     inner: list[Effect] = []
     effect.assemble(inner)
     other: list[Effect] = []
@@ -140,7 +143,7 @@ def assemble_branches(effect: Effect, otherwise: Effect | None) -> tuple[list[Ef
 
 @dataclass(frozen=True, repr=False)
 class If(Effect):
-    """If a condition holds, do one thing, else another."""
+    """CR 608.2c: if a condition is true, do one thing, else another."""
 
     condition: Condition
     effect: Effect
@@ -163,13 +166,13 @@ class If(Effect):
 
 @dataclass(frozen=True, repr=False)
 class SkipUnless(Effect):
-    """An instruction: leave out the next instructions unless a condition holds."""
+    """An instruction: leave out the next instructions unless a condition is true."""
 
     condition: Condition
     distance: int
-    forgets: bool = False  # "if you do", said later, speaks of what is left out and not of what came before it
+    forgets: bool = False  # "if you do", said later, refers to what is left out and not to what came before it
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -180,7 +183,7 @@ class SkipUnless(Effect):
 
 
 def asks_whether_done(node: Node) -> bool:
-    """Whether something in a node asks whether the instruction before did anything."""
+    """True if something in a node asks whether the instruction before did anything."""
     return isinstance(node, type(YOU_DID)) or any(asks_whether_done(child) for child in node.children())
 
 
@@ -222,7 +225,7 @@ class OneOf(Modal):
 
 @dataclass(frozen=True, repr=False)
 class ForEach(Effect):
-    """For each of some objects or players, in order: in the effect that is `IT`, or `THAT_PLAYER`."""
+    """CR 608.2c: do something for each of some objects or players, in order; it is `IT`, or `THAT_PLAYER`."""
 
     what: Selector
     effect: Effect
@@ -237,7 +240,7 @@ class ForEach(Effect):
 
 @dataclass(frozen=True, repr=False)
 class Repeat(Effect):
-    """Do something a number of times, one after another."""
+    """CR 608.2c: do something a number of times, one after another."""
 
     count: int | Amount
     effect: Effect
@@ -252,7 +255,7 @@ class Repeat(Effect):
 
 @dataclass(frozen=True, repr=False)
 class RepeatWhile(Effect):
-    """Do something and, as long as a condition holds afterwards, repeat the process."""
+    """CR 608.2c: do something and, as long as a condition is true afterwards, repeat the process."""
 
     effect: Effect
     condition: Condition
@@ -266,12 +269,12 @@ class RepeatWhile(Effect):
 
 @dataclass(frozen=True, repr=False)
 class BackIf(Effect):
-    """An instruction: go back if a condition holds."""
+    """An instruction: go back if a condition is true."""
 
     condition: Condition
     distance: int
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -286,13 +289,13 @@ class BeginLoop(Effect):
     what: Selector
     distance: int
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         found = self.what.objects(game, frame.item)
         if game.stack and found and all(game.on_stack(obj) is not None for obj in found):
-            found.reverse()  # CR 405.2: the stack is gone through from the top
+            found.reverse()  # CR 405.2: from the top of the stack down
         begin_loop(frame, tuple(found), self.distance)
 
 
@@ -303,7 +306,7 @@ class BeginRepeating(Effect):
     count: int | Amount
     distance: int
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -312,11 +315,11 @@ class BeginRepeating(Effect):
 
 @dataclass(frozen=True, repr=False)
 class NextOne(Effect):
-    """An instruction: go back for the next one, until all have been gone through."""
+    """An instruction: go back for the next one, until there is none."""
 
     distance: int
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -333,7 +336,7 @@ class NextOne(Effect):
 
 @dataclass(frozen=True, repr=False)
 class AtHand(Selector):
-    """What the innermost loop is at."""
+    """The object or player that the innermost loop is at (CR 608.2c)."""
 
     def objects(self, game: State, context: Context) -> list[int]:
         return [context.loops[-1][0]] if context.loops else []
@@ -344,7 +347,7 @@ class PickNext(Effect):
     """CR 701.44d, 701.50d: the first player in APNAP order with permanents that are still to act chooses one."""
 
     def candidates(self, game: State, frame: Resolving) -> list[int]:
-        """What that player chooses from."""
+        """Return the permanents that the player chooses from."""
         left = frame.item.loops[-1]
         for seat in game.living():
             mine = [obj for obj in left if game.controller_of(obj) == seat]
@@ -370,7 +373,7 @@ class PickNext(Effect):
 
 
 def assemble_one_by_one(code: list[Effect], what: Selector, effect: Effect) -> None:
-    """Instructions that let several permanents act in the order that their controllers choose: each is `AtHand()`."""
+    """Append code that has permanents act in the order their controllers choose; each is `AtHand()`."""
     inner: list[Effect] = [PickNext()]
     effect.assemble(inner)
     code.append(BeginLoop(what, len(inner) + 1))
@@ -379,7 +382,7 @@ def assemble_one_by_one(code: list[Effect], what: Selector, effect: Effect) -> N
 
 
 def begin_loop(frame: Resolving, all_of_them: tuple[int, ...], distance: int) -> None:
-    """Begin a loop."""
+    """Begin a loop over some objects or players, or leave out the next instructions if there are none."""
     if not all_of_them:
         frame.pc += distance
         return
@@ -388,7 +391,7 @@ def begin_loop(frame: Resolving, all_of_them: tuple[int, ...], distance: int) ->
 
 
 def set_referent(item: StackObject, obj: int) -> None:
-    """Let the effect speak of the object that the loop is at."""
+    """Let the effect refer to the object that the loop is at."""
     if obj > FIRST_OBJECT or obj < 0:
         item.those = (obj,)
 

@@ -56,9 +56,9 @@ class CreateCopy(Effect):
 
 @dataclass(frozen=True, repr=False)
 class NoteTokens(Effect):
-    """An instruction: from now on the effect speaks of the tokens that were just created."""
+    """An instruction: from now on the effect refers to the tokens that were just created (`IT`, `THOSE`)."""
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -140,14 +140,14 @@ class IfItIs(Change):
 
 
 def parts_of(change: Modification | None) -> list[Modification]:
-    """The exceptions that `&` joins."""
+    """Return the exceptions that `&` joins, one by one."""
     if change is None:
         return []
     return [*parts_of(change.left), *parts_of(change.right)] if isinstance(change, Together) else [change]
 
 
 def joined(parts: list[Modification]) -> Modification | None:
-    """Some exceptions as one."""
+    """Return several exceptions as one."""
     whole: Modification | None = None
     for part in parts:
         whole = part if whole is None else Together(whole, part)

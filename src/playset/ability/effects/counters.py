@@ -119,7 +119,7 @@ class Proliferate(Effect):
         code.append(Performed("proliferate", YOU))
 
     def choices(self, game: State) -> list[int]:
-        """The players and permanents with counters."""
+        """Return the players and permanents with counters."""
         found = [seat for seat, player in enumerate(game.players) if player.counters and not player.lost]
         found += [permanent.id for permanent in game.permanents() if permanent.counters]
         return found
@@ -150,7 +150,7 @@ class Bolster(Effect):
     amount: int | Amount
 
     def choices(self, game: State, player: int) -> list[int]:
-        """The player's creatures with the least toughness."""
+        """Return the player's creatures with the least toughness."""
         creatures: list[tuple[int, int]] = []
         for permanent in game.permanents():
             characteristics = game.characteristics(permanent)

@@ -156,7 +156,7 @@ class SetLife(Effect):
 
 
 def players_of(game: State, objects: list[int]) -> list[int]:
-    """Players as they are, objects as their controllers: "its controller gains life"."""
+    """Return players as they are and, for objects, their controllers: "its controller gains life"."""
     return [obj if is_player(obj) else game.controller_of(obj) for obj in objects]
 
 
@@ -193,7 +193,7 @@ class PreventFromSource(Effect):
     source: Filter | None = None
 
     def choices(self, game: State, frame: Resolving) -> list[int]:
-        """CR 609.7a: permanents, spells, commanders in the command zone, and whatever is referred to and in sight."""
+        """Return the possible sources: permanents, spells, commanders and whatever is referred to (CR 609.7a)."""
         found = [permanent.id for permanent in game.permanents()]
         found += [item.id for item in game.stack if item.card]
         found += [game.id_of(card) for card in game.commanders if game.zones[card] == Zone.COMMAND]
@@ -220,7 +220,7 @@ class PreventFromSource(Effect):
 
 
 def referred_to(game: State) -> list[int]:
-    """CR 609.7a: what objects on the stack, effects that wait to apply, and delayed triggered abilities refer to."""
+    """Return what the stack, effects that wait to apply and delayed triggered abilities refer to (CR 609.7a)."""
     found: list[int] = []
     for item in game.stack:
         found.append(item.source)
@@ -234,7 +234,7 @@ def referred_to(game: State) -> list[int]:
 
 
 def add_shield(game: State, frame: Resolving, made: Shield) -> None:
-    """Put a shield up in the name of the spell or ability that resolves."""
+    """Create a shield under the control of the spell or ability that resolves."""
     made.source = frame.item.source
     made.controller = frame.item.controller
     made.timestamp = game.next_timestamp()

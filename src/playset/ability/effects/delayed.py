@@ -23,7 +23,7 @@ __all__ = ["AtNext", "Delayed", "WhenYouDo"]
 
 @dataclass(frozen=True, repr=False)
 class AtNext(Effect):
-    """CR 603.7: at the beginning of the next step of a kind, do something to what the effect spoke of."""
+    """CR 603.7: at the beginning of the next step of a kind, do something to what the effect referred to."""
 
     step: int
     effect: Effect
@@ -97,7 +97,7 @@ class Reflexive(Effect):
     def is_separate_ability(self) -> bool:
         return True
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:

@@ -104,12 +104,12 @@ class RevealHand(Effect):
 
 @dataclass(frozen=True, repr=False)
 class RevealCards(Effect):
-    """CR 701.20: reveal any number of cards that fit from your hand; the rest of the effect speaks of them."""
+    """CR 701.20: reveal any number of cards that fit from your hand; the rest of the effect refers to them."""
 
     what: Filter | None = None
 
     def choices(self, game: State, frame: Resolving) -> list[int]:
-        """What could be revealed."""
+        """Return the cards that could be revealed."""
         hand = [game.id_of(card) for card in game.players[frame.item.controller].hand]
         what = self.what
         return hand if what is None else [obj for obj in hand if what.matches(game, obj, frame.item)]
@@ -143,7 +143,7 @@ class DiscardChosen(Effect):
         code.append(self)
 
     def choices(self, game: State, frame: Resolving) -> list[int]:
-        """The cards in hand that fit."""
+        """Return the cards in hand that fit."""
         found: list[int] = []
         for player in self.who.objects(game, frame.item):
             for card in game.players[player].hand:
@@ -189,7 +189,7 @@ class PickFromHand(Effect):
 
     count: int
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
@@ -215,7 +215,7 @@ class PutBackFromHand(Effect):
     who: Selector = YOU
 
     def player(self, game: State, frame: Resolving) -> int:
-        """Who does it, -1 for nobody."""
+        """Return the player who does it, -1 for nobody."""
         players = self.who.objects(game, frame.item)
         return players[0] if players else -1
 

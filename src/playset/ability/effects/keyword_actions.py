@@ -51,7 +51,7 @@ class Fight(Effect):
     other: Selector
 
     def fighters(self, game: State, frame: Resolving) -> list[int]:
-        """CR 701.14b: the two, unless one of them is gone, no creature any more or an illegal target."""
+        """Return the two creatures; nothing if one is gone, no creature or an illegal target (CR 701.14b)."""
         found: list[int] = []
         for side in (self.one, self.other):
             for obj in side.objects(game, frame.item)[:1]:
@@ -127,7 +127,7 @@ class Explore(Effect):
             assemble_one_by_one(code, self.what, Explore(AtHand()))
 
     def explorer(self, game: State, frame: Resolving) -> int:
-        """The permanent that explores, 0 if there is none."""
+        """Return the permanent that explores, 0 if there is none."""
         objects = self.what.objects(game, frame.item)
         return objects[0] if objects else 0
 
@@ -161,7 +161,7 @@ class Explore(Effect):
 
 
 def is_land(game: State, obj: int) -> bool:
-    """Whether a card is a land card."""
+    """True if a card is a land card."""
     return bool(game.definitions[card_of(obj)].base.types & CardType.LAND)
 
 
@@ -201,7 +201,7 @@ class UnderSuspicion(Together):
 
 @dataclass(frozen=True, repr=False)
 class Suspect(Effect):
-    """CR 701.60a, d: creatures become suspected, if they are not, until they leave or are cleared of it."""
+    """CR 701.60a, d: creatures become suspected, if they are not, until they leave or are no longer suspected."""
 
     what: Selector
 

@@ -78,7 +78,7 @@ class SearchLibrary(Effect):
         code.append(ShuffleLibrary(self.to == Zone.LIBRARY, self.who if self.of is None else self.of))
 
     def found(self, game: State, frame: Resolving, player: int) -> list[int]:
-        """The cards that fit, each name once for each copy, in deck list order."""
+        """Return the cards that fit, each name once for each copy, in deck list order."""
         if self.of is None:
             return self.fitting(game, frame, player, player)
         found: list[int] = []
@@ -87,7 +87,7 @@ class SearchLibrary(Effect):
         return found
 
     def fitting(self, game: State, frame: Resolving, player: int, owner: int) -> list[int]:
-        """The cards of one library that fit, in deck list order."""
+        """Return the cards of one library that fit, in deck list order."""
         what = self.what
         cards = searched(game, player, owner)
         if what is None:
@@ -114,12 +114,12 @@ class SearchLibrary(Effect):
         return None
 
     def prompt(self) -> str:
-        """What the player is asked."""
+        """Return what the player is asked."""
         whose = "your" if self.of is None else "the"
         return f"Search {whose} library for {'a card' if self.count == 1 else f'up to {self.count} cards'}"
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        """Nothing: there is nobody to search."""
+        """Do nothing: there is nobody to search."""
 
     def do_as_answered(self, game: State, frame: Resolving, question: Decision, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -137,7 +137,7 @@ class SearchLibrary(Effect):
 
 
 def searched(game: State, player: int, owner: int) -> list[int]:
-    """CR 701.23f: the cards of a library that a player looks through: all, or some from the top."""
+    """Return the cards of a library that a player looks through: all, or some from the top (CR 701.23f)."""
     library = game.players[owner].library
     if game.rules_on:
         for rule, context in rules_of_permanents(game):
@@ -176,7 +176,7 @@ class ShuffleIntoLibrary(Effect):
         code.append(ShuffleOwners(self.what, self.who))
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        """It stands for two instructions."""
+        """Do nothing: it assembles into two other instructions."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -196,7 +196,7 @@ class ShuffleOwners(Effect):
     what: Selector
     who: Selector | None
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -252,11 +252,11 @@ class ShowRevealed(Effect):
         )
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        """Nothing changes: the player has seen the cards."""
+        """Do nothing: the player has seen the cards."""
 
 
 def order_question(frame: Resolving, prompt: str, cards: list[int]) -> Decision:
-    """The question in which order cards are put somewhere."""
+    """Return the question in which order cards are put somewhere."""
     options = tuple([Option(Act.OBJECT, obj=obj) for obj in cards])
     item = frame.item
     count = len(options)
@@ -270,7 +270,7 @@ class KeepRevealed(Effect):
     what: Filter
 
     def rest(self, game: State, frame: Resolving) -> list[int]:
-        """The revealed cards that do not fit."""
+        """Return the revealed cards that do not fit."""
         item = frame.item
         return [obj for obj in item.those if not self.what.matches(game, obj, item)]
 
@@ -340,7 +340,7 @@ class ScryBottom(Effect):
     count: int
 
     def top(self, game: State, frame: Resolving) -> list[int]:
-        """The cards that are looked at; more of them where an effect says so (CR 614.1a)."""
+        """Return the cards that are looked at; more of them where an effect says so (CR 614.1a)."""
         player = frame.item.controller
         count = self.count
         if count:

@@ -27,7 +27,7 @@ __all__ = ["LookAtHand", "LookAtTop", "RevealIntoHand", "RevealTopCards", "Revea
 
 @dataclass(frozen=True, repr=False)
 class TakeFromTop(Effect):
-    """Look at the top cards of your library and take some of them: into your hand, or onto the battlefield.
+    """CR 608.2d: look at the top cards of your library and put some of them into your hand or onto the battlefield.
 
     The rest goes to the bottom (`Zone.LIBRARY`) in any order or in a random one, or into your graveyard. If you `may`
     take up to so many, those that fit `what` can be taken, and are revealed where they go to the hand (CR 701.20).
@@ -53,11 +53,11 @@ class TakeFromTop(Effect):
             code.append(RestOnBottom(self.at_random))
 
     def top(self, game: State, frame: Resolving) -> list[int]:
-        """The cards that are looked at."""
+        """Return the cards that are looked at."""
         return top_of_library(game, frame.item.controller, amount_of(game, frame.item, self.count))
 
     def fitting(self, game: State, frame: Resolving) -> list[int]:
-        """Those that may be taken."""
+        """Return the cards that may be taken."""
         top = self.top(game, frame)
         what = self.what
         return top if what is None else [obj for obj in top if what.matches(game, obj, frame.item)]
@@ -84,7 +84,7 @@ class TakeFromTop(Effect):
 
 @dataclass(frozen=True, repr=False)
 class RevealTopCards(Effect):
-    """CR 701.20: reveal the top cards of your library, which stay there; the rest of the effect speaks of them."""
+    """CR 701.20: reveal the top cards of your library, which stay there; the rest of the effect refers to them."""
 
     count: int | Amount = 1
     who: Selector = YOU
@@ -107,7 +107,7 @@ class LookAtTop(Effect):
     who: Selector = YOU
 
     def cards(self, game: State, frame: Resolving) -> list[int]:
-        """The cards that are looked at."""
+        """Return the cards that are looked at."""
         found: list[int] = []
         for player in self.who.objects(game, frame.item):
             found += top_of_library(game, player, amount_of(game, frame.item, self.count))
@@ -129,7 +129,7 @@ class LookAtHand(Effect):
     who: Selector
 
     def cards(self, game: State, frame: Resolving) -> list[int]:
-        """The cards that are looked at."""
+        """Return the cards that are looked at."""
         found: list[int] = []
         for player in self.who.objects(game, frame.item):
             found += [game.id_of(card) for card in game.players[player].hand]
@@ -143,7 +143,7 @@ class LookAtHand(Effect):
 
 
 def look_question(frame: Resolving, cards: list[int]) -> Decision | None:
-    """The question that shows cards to the player who looks at them, and leaves nothing to choose."""
+    """Return the question that shows cards to the player who looks at them, with nothing to choose."""
     item = frame.item
     if not cards:
         return None
@@ -153,7 +153,7 @@ def look_question(frame: Resolving, cards: list[int]) -> Decision | None:
 
 
 def announce_look(game: State, player: int, cards: tuple[int, ...], source: int) -> None:
-    """Tell that a player looks at cards."""
+    """Emit the events that a player looks at cards."""
     for obj in cards:
         emit(game, Event(Happening.LOOK, player, obj, source=source))
 
@@ -223,7 +223,7 @@ class RestOnBottom(Effect):
     at_random: bool = False
 
     def rest(self, game: State, frame: Resolving) -> list[int]:
-        """The cards that are still in the library."""
+        """Return the cards that are still in the library."""
         return [obj for obj in frame.item.those if game.zone_of(obj) == Zone.LIBRARY]
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
@@ -242,7 +242,7 @@ class RestOnBottom(Effect):
 
 
 def take_question(item: StackObject, fitting: list[int], most: int, to: int, may: bool) -> Decision:
-    """The question which of some cards are taken: up to so many with `may`, else as many as that."""
+    """Return the question which of some cards are taken: up to so many with `may`, else exactly so many."""
     count = min(most, len(fitting))
     place = "into your hand" if to == Zone.HAND else "onto the battlefield"
     up_to = "up to " if may else ""
@@ -258,7 +258,7 @@ def take_question(item: StackObject, fitting: list[int], most: int, to: int, may
 
 
 def take_events(game: State, item: StackObject, taken: list[int], to: int, tapped: bool) -> list[Event]:
-    """The events by which cards are put into hand or onto the battlefield."""
+    """Return the events that put cards into hand or onto the battlefield."""
     events: list[Event] = []
     for obj in taken:
         if to == Zone.BATTLEFIELD:
@@ -272,9 +272,9 @@ def take_events(game: State, item: StackObject, taken: list[int], to: int, tappe
 
 @dataclass(frozen=True, repr=False)
 class TakeFromAmong(Effect):
-    """CR 608.2d: you put some of the cards that the effect speaks of into your hand or onto the battlefield.
+    """CR 608.2d: put some of the cards that the effect refers to into your hand or onto the battlefield.
 
-    With `may` up to so many of those that fit, else as many as that.
+    With `may` up to so many of those that fit, else exactly so many.
     """
 
     among: Selector
@@ -285,7 +285,7 @@ class TakeFromAmong(Effect):
     tapped: bool = False
 
     def fitting(self, game: State, frame: Resolving) -> list[int]:
-        """The cards that can be taken."""
+        """Return the cards that can be taken."""
         what = self.what
         found = [obj for obj in self.among.objects(game, frame.item) if game.is_current(obj)]
         return found if what is None else [obj for obj in found if what.matches(game, obj, frame.item)]

@@ -26,7 +26,7 @@ __all__ = ["AddColorOf", "AddLimited", "AddMana", "AddManaFor", "AddProduced", "
 
 
 class ManaEffect(Effect):
-    """Adds one of the alternatives of mana that it could add (`mana`), as its controller chooses."""
+    """CR 106.3: the base of effects that add one of several alternatives of mana (`mana`), as a player chooses."""
 
     def adds_mana(self) -> bool:
         return True
@@ -186,7 +186,7 @@ class AddWhatCouldBeMade(ManaEffect):
 
 
 def could_produce(game: State, context: Context, asks: AddWhatCouldBeMade, kinds: set[int], seen: set[int]) -> None:
-    """Find out what mana permanents could produce, each looked at once even if they look at each other."""
+    """Collect the kinds of mana that permanents could produce; each is looked at once, even in a circle (CR 106.7)."""
     for obj in asks.what.objects(game, context):
         permanent = game.find(obj)
         if permanent is None or obj in seen:

@@ -65,7 +65,7 @@ class IfPaid(Effect):
 def assemble_payment(
     code: list[Effect], costs: tuple[Cost, ...], who: Selector, times: int | Amount, paid: list[Effect]
 ) -> None:
-    """The instructions that offer to pay, have it paid and go on with `paid`, which is left out if nothing is paid."""
+    """Append instructions that offer to pay, pay, and go on with `paid`; without payment `paid` is left out."""
     steps: list[Effect] = [PayCost(cost, who, times) for cost in costs if cost.mana_part() is None]
     steps += paid
     code.append(OfferToPay(costs, who, 2 + len(steps), times))
@@ -141,7 +141,7 @@ class PayMana(Effect):
             frame.pc += self.distance  # making the mana cost the life that was to be paid, so nothing is paid
             return
         game.touch()
-        # Nothing triggers on it, but "when you do" can speak of it.
+        # Nothing triggers on it, but "when you do" can refer to it.
         game.happened.append(Event(Happening.ACTION, payer, source=frame.item.source, word="pay"))
         if life:
             pay_life(game, payer, life, frame.item.source)
@@ -167,7 +167,7 @@ class PayCost(Effect):
 
 
 def costs_times(game: State, item: StackObject, costs: tuple[Cost, ...], times: int | Amount) -> tuple[Cost, ...]:
-    """Costs that are paid so many times over."""
+    """Return costs multiplied by a number."""
     if times == 1:
         return costs
     count = amount_of(game, item, times)
@@ -175,13 +175,13 @@ def costs_times(game: State, item: StackObject, costs: tuple[Cost, ...], times: 
 
 
 def payer_of(game: State, item: StackObject, who: Selector) -> int:
-    """The player who may pay; -1 if there is none."""
+    """Return the player who may pay; -1 if there is none."""
     players = players_of(game, who.objects(game, item))
     return players[0] if players else -1
 
 
 def mana_in(costs: tuple[Cost, ...]) -> ManaCost:
-    """All the mana in some costs."""
+    """Return all the mana in some costs."""
     mana = FREE
     for cost in costs:
         part = cost.mana_part()

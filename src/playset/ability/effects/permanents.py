@@ -99,7 +99,7 @@ class AttachTo(Effect):
     what: Selector = SELF
 
     def hosts(self, game: State, frame: Resolving) -> list[int]:
-        """What it could be attached to."""
+        """Return the objects and players that it could be attached to."""
         item = frame.item
         hosts = self.to.objects(game, item)
         return [host for host in hosts if all(may_attach(game, obj, host) for obj in self.what.objects(game, item))]

@@ -44,7 +44,7 @@ class MayCast(Effect):
     more: bool = False
 
     def player(self, game: State, frame: Resolving) -> int:
-        """Who may cast it; -1 if nobody."""
+        """Return the player who may cast it; -1 if nobody."""
         players = self.who.objects(game, frame.item)
         return players[0] if players else -1
 
@@ -93,7 +93,7 @@ class MayCast(Effect):
 
 @dataclass(frozen=True, repr=False)
 class LetPlay(Effect):
-    """CR 601.3: players may play some cards for a while, as the leave says: "until end of turn, you may play it"."""
+    """CR 601.3: players may play some cards for a while: "until end of turn, you may play it"."""
 
     what: Selector
     leave: CastFrom
@@ -111,7 +111,7 @@ class LetPlay(Effect):
 
 @dataclass(frozen=True, repr=False)
 class ExileUntil(Effect):
-    """CR 702.85a: exile cards from the top of your library until one fits; `IT` is all of them, the last one on top."""
+    """CR 702.85a: exile cards from the top of your library until one fits; `IT` is all of them, `THE_LAST` the last."""
 
     what: Filter
 
@@ -131,7 +131,7 @@ class ExileUntil(Effect):
 
 @dataclass(frozen=True, repr=False)
 class LastOfThose(Selector):
-    """Of several objects that an effect spoke of, the last one: "that card"."""
+    """CR 608.2c: of several objects that the effect refers to, the last one: "that card"."""
 
     def objects(self, game: State, context: Context) -> list[int]:
         return list(context.those[-1:])
@@ -142,7 +142,7 @@ class LastOfThose(Selector):
 
 @dataclass(frozen=True, repr=False)
 class PutOnBottomAtRandom(Effect):
-    """Put cards on the bottom of their owners' libraries in a random order."""
+    """CR 401.4: put cards on the bottom of their owners' libraries in a random order."""
 
     what: Selector
 

@@ -25,15 +25,15 @@ __all__ = ["DamagedThisWay", "MovedThisWay", "Performed", "SumOf", "Tally", "Tha
 
 
 class Register(Effect):
-    """The base of instructions that change nothing but what the effect remembers."""
+    """CR 608.2c: the base of instructions that change nothing in the game, only what the effect remembers."""
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
 
 @dataclass(frozen=True, repr=False)
 class Tally(Register):
-    """Count something, such as what the instruction before did: "that much", "for each one discarded this way"."""
+    """CR 608.2c: keep a number, such as how much the instruction before did, as `THAT_MUCH`."""
 
     amount: int | Amount
 
@@ -43,7 +43,7 @@ class Tally(Register):
 
 @dataclass(frozen=True, repr=False)
 class ThatCard(Register):
-    """CR 400.7j: speak from now on of what the instruction before moved, as what it has become: "that card" (`IT`)."""
+    """CR 400.7j: refer from now on to what the instruction before moved, as it is now: "that card" (`IT`)."""
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         moved = tuple([event.other for event in game.happened if event.kind == Happening.MOVE])
@@ -66,12 +66,12 @@ class Performed(Register):
 
 
 class ThisWay(Amount):
-    """The base of amounts that speak of what the instruction before did."""
+    """CR 608.2c: the base of amounts about what the instruction before did."""
 
 
 @dataclass(frozen=True, repr=False)
 class SumOf(ThisWay):
-    """The total of the events of a kind in the instruction before: "the life lost this way"."""
+    """CR 608.2c: the total amount of the events of a kind in the instruction before: "the life lost this way"."""
 
     kind: int
 
@@ -81,7 +81,7 @@ class SumOf(ThisWay):
 
 @dataclass(frozen=True, repr=False)
 class MovedThisWay(ThisWay):
-    """How many cards that fit the instruction before moved for a cause: "for each nonland card discarded this way"."""
+    """CR 608.2c: how many cards that fit were moved for a cause: "for each nonland card discarded this way"."""
 
     cause: int
     what: Filter | None = None
@@ -97,7 +97,7 @@ class MovedThisWay(ThisWay):
 
 @dataclass(frozen=True, repr=False)
 class DamagedThisWay(ThisWay):
-    """How many things that fit the instruction before dealt damage to: "if a nonred permanent is dealt damage"."""
+    """CR 608.2c: how many things that fit were dealt damage: "if a nonred permanent is dealt damage this way"."""
 
     what: Filter
 

@@ -79,7 +79,7 @@ class ChooseNewTargets(Effect):
 
 
 def could_target(game: State, original: StackObject, player: int, obj: int) -> bool:
-    """CR 707.10d–e: whether a player's copy of a spell or ability could have one thing as each of its targets."""
+    """True if a player's copy of a spell or ability could have one thing as each of its targets (CR 707.10d–e)."""
     program = original.program
     if program is None or not any(original.targets):
         return False
@@ -95,7 +95,7 @@ def could_target(game: State, original: StackObject, player: int, obj: int) -> b
 def possible_targets(
     game: State, item: StackObject, what: Selector, who: Selector, objects: list[int], others: bool = False
 ) -> list[int]:
-    """What of some objects a copy of a spell or ability could target; `others` leaves out what it targets itself."""
+    """Return the objects that a copy of a spell or ability could target; with `others` not what it targets itself."""
     players = who.objects(game, item)
     copied = what.objects(game, item)
     original = spell_or_ability(game, copied[0]) if players and copied else None
@@ -106,7 +106,7 @@ def possible_targets(
 
 
 def put_copies_for_targets(game: State, item: StackObject, what: Selector, who: Selector, aims: list[int]) -> None:
-    """CR 707.10d–e: put a copy onto the stack for each of some things, which is each of its targets."""
+    """Put a copy onto the stack for each of some things, which is each of its targets (CR 707.10d–e)."""
     for obj in aims:
         original = spell_or_ability(game, what.objects(game, item)[0])
         assert original is not None
@@ -127,7 +127,7 @@ class CopyForEach(Effect):
     who: Selector = YOU
 
     def aims(self, game: State, item: StackObject) -> list[int]:
-        """What there is to be a copy for."""
+        """Return the things that there is a copy for."""
         fit = [obj for obj in everything(game, self.among.domain()) if self.among.matches(game, obj, item)]
         return possible_targets(game, item, self.what, self.who, fit, others=True)
 
@@ -164,7 +164,7 @@ class CopyAimedAt(Effect):
     who: Selector = YOU
 
     def aims(self, game: State, item: StackObject) -> list[int]:
-        """What the copy could target."""
+        """Return the things that the copy could target."""
         return possible_targets(game, item, self.what, self.who, self.at.objects(game, item))
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:

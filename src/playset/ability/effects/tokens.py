@@ -107,7 +107,7 @@ class RaiseArmy(Effect):
 
 
 def armies_of(game: State, player: int) -> list[int]:
-    """The Army creatures that a player controls."""
+    """Return the Army creatures that a player controls."""
     found: list[int] = []
     for permanent in game.permanents():
         characteristics = game.characteristics(permanent)
@@ -127,7 +127,7 @@ class Populate(Effect):
 
 
 def attackable_of(game: State, players: list[int]) -> list[int]:
-    """Some players, and the planeswalkers that they control."""
+    """Return some players and the planeswalkers that they control."""
     found = list(players)
     for permanent in game.permanents():
         if permanent.controller in players and game.characteristics(permanent).types & CardType.PLANESWALKER:
@@ -194,9 +194,9 @@ class CreateAttackingCopy(Effect):
 
 @dataclass(frozen=True, repr=False)
 class AddTokens(Effect):
-    """An instruction: the effect also speaks of the tokens that were just created."""
+    """An instruction: the effect also refers to the tokens that were just created (`THOSE`)."""
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:

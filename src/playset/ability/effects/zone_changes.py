@@ -51,7 +51,7 @@ class Exile(Effect):
 
 @dataclass(frozen=True, repr=False)
 class ReturnToHand(Effect):
-    """Return objects to their owners' hands."""
+    """CR 400.3: return objects to their owners' hands."""
 
     what: Selector
 
@@ -61,7 +61,7 @@ class ReturnToHand(Effect):
 
 @dataclass(frozen=True, repr=False)
 class PutOnTop(Effect):
-    """Put objects on top of their owners' libraries."""
+    """CR 400.3: put objects on top of their owners' libraries."""
 
     what: Selector
 
@@ -107,7 +107,7 @@ class PutOntoBattlefield(Effect):
 
 @dataclass(frozen=True, repr=False)
 class ExileTop(Effect):
-    """CR 406: players exile cards from the top of their libraries; the rest of the effect speaks of them (`IT`)."""
+    """CR 406: players exile cards from the top of their libraries; the rest of the effect refers to them (`IT`)."""
 
     count: int = 1
     who: Selector = YOU
@@ -150,7 +150,7 @@ class ExileUntilLeaves(Effect):
 class ReturnWhenLeft(Effect):
     """An instruction: what was just exiled returns when ~ leaves the battlefield."""
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -161,7 +161,7 @@ class ReturnWhenLeft(Effect):
 
 @dataclass(frozen=True, repr=False)
 class ExileWithCounters(Effect):
-    """CR 702.62a: exile cards with counters of a kind on them; the rest of the effect speaks of them (`IT`)."""
+    """CR 702.62a: exile cards with counters of a kind on them; the rest of the effect refers to them (`IT`)."""
 
     what: Selector
     kind: str
@@ -178,7 +178,7 @@ class ExileWithCounters(Effect):
 
 @dataclass(frozen=True, repr=False)
 class CountThose(Effect):
-    """An instruction: put counters on the cards that the effect speaks of, where they are."""
+    """An instruction: put counters on the cards that the effect refers to, in whatever zone they are."""
 
     kind: str
     count: int | Amount
@@ -216,7 +216,7 @@ class ExiledIfItDies(Effect):
 class DamagedAreExiled(Effect):
     """CR 614.1a: creatures that the instruction before dealt damage to are exiled if they would die this turn."""
 
-    def is_control_flow(self) -> bool:
+    def keeps_results(self) -> bool:
         return True  # it looks at what the instruction before did
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:

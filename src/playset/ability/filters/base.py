@@ -35,7 +35,7 @@ ON_STACK: Final = 1 << Zone.STACK
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Description(Filter):
-    """The base of all filters here: how they combine, and how they name all that fit."""
+    """The base of all filters of the language: `&`, `|` and `~`, and the list of all that fit (CR 109)."""
 
     def domain(self) -> int:
         return ON_BATTLEFIELD
@@ -61,14 +61,14 @@ class Description(Filter):
 
 
 class LayerFree(Description):
-    """A description whose fit no layer decides (CR 613.8)."""
+    """A filter whose answer does not depend on layers (CR 613.8)."""
 
     def reads(self) -> int:
         return 0
 
 
 class Volatile(LayerFree):
-    """A circumstance that can change although no permanent came, went or changed its characteristics."""
+    """A filter whose answer can change although no permanent came, went or changed its characteristics (CR 613.8)."""
 
     def is_volatile(self) -> bool:
         return True
@@ -76,7 +76,7 @@ class Volatile(LayerFree):
 
 @dataclass(frozen=True, repr=False)
 class Pair(Description):
-    """Two descriptions in one."""
+    """The base of filters made of two (CR 109)."""
 
     left: Filter
     right: Filter
@@ -96,7 +96,7 @@ class Pair(Description):
 
 @dataclass(frozen=True, repr=False)
 class Both(Pair):
-    """What fits both descriptions."""
+    """CR 109: what fits both filters: `CREATURE & YOU_CONTROL`."""
 
     def domain(self) -> int:
         # A description of permanents narrowed to another zone means cards of that kind in that zone.
@@ -119,7 +119,7 @@ class Both(Pair):
 
 @dataclass(frozen=True, repr=False)
 class Either(Pair):
-    """What fits one of two descriptions."""
+    """CR 109: what fits one of two filters: `ARTIFACT | ENCHANTMENT`."""
 
     def domain(self) -> int:
         return self.left.domain() | self.right.domain()
@@ -139,7 +139,7 @@ class Either(Pair):
 
 @dataclass(frozen=True, repr=False)
 class Not(Description):
-    """What does not fit a description, where it is looked for."""
+    """CR 109: what does not fit a filter, in the zones where that filter looks: `~CREATURE`."""
 
     what: Filter
 
@@ -169,7 +169,7 @@ class Not(Description):
 
 
 def in_parentheses(what: Filter) -> str:
-    """The source of a filter, in parentheses where operators would clash."""
+    """Return the source of a filter, in parentheses if it has an operator."""
     return f"({what!r})" if isinstance(what, Pair) else repr(what)
 
 
@@ -178,7 +178,7 @@ def in_parentheses(what: Filter) -> str:
 
 @dataclass(frozen=True, repr=False)
 class Self(LayerFree):
-    """The object whose ability it is: ~."""
+    """CR 201.5: the object whose ability it is: ~."""
 
     def depends_only_on_candidate(self) -> bool:
         return True
@@ -197,7 +197,7 @@ class Self(LayerFree):
 
 
 def aura_as_it_is_now(game: State, aura: int, event: Event) -> int:
-    """CR 400.7e: an Aura's ability about its host leaving finds the card that the Aura became in the graveyard."""
+    """Return the graveyard card that an Aura became as its host left the battlefield; else the Aura (CR 400.7e)."""
     was = game.last_known.get(aura)
     if was is None or event.kind != Happening.MOVE or event.origin != Zone.BATTLEFIELD or was.attached_to != event.obj:
         return aura
@@ -208,7 +208,7 @@ def aura_as_it_is_now(game: State, aura: int, event: Event) -> int:
 
 @dataclass(frozen=True, repr=False)
 class Other(LayerFree):
-    """Another object: not ~ itself; another player: not you."""
+    """CR 109: another object, not ~ itself; another player, not you."""
 
     def depends_only_on_candidate(self) -> bool:
         return True
@@ -227,7 +227,7 @@ class Other(LayerFree):
 
 @dataclass(frozen=True, repr=False)
 class YouControl(Description):
-    """Under your control; for cards elsewhere, yours."""
+    """CR 109.5: under your control; for cards in other zones, owned by you."""
 
     def depends_only_on_candidate(self) -> bool:
         return True
@@ -251,7 +251,7 @@ class YouControl(Description):
 
 @dataclass(frozen=True, repr=False)
 class OpponentControls(Description):
-    """Under an opponent's control."""
+    """CR 102.2: under an opponent's control."""
 
     def depends_only_on_candidate(self) -> bool:
         return True
@@ -275,7 +275,7 @@ class OpponentControls(Description):
 
 @dataclass(frozen=True, repr=False)
 class Permanents(LayerFree):
-    """Any permanent."""
+    """CR 110.1: any permanent."""
 
     def depends_only_on_candidate(self) -> bool:
         return True

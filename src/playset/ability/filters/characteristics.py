@@ -68,7 +68,7 @@ LAYERS_OF_SIZE: Final = 1 << Layer.DEFINE_PT | 1 << Layer.SET_PT | 1 << Layer.MO
 
 
 def one_word(mask: int, words: dict[str, int]) -> str:
-    """The constant of the language for a mask of one bit; empty for any other mask."""
+    """Return the constant of the language for a mask of one bit; empty for any other mask."""
     for word, bit in words.items():
         if bit == mask:
             return word.upper()
@@ -76,7 +76,7 @@ def one_word(mask: int, words: dict[str, int]) -> str:
 
 
 class CharacteristicFilter(Description):
-    """A description that looks only at characteristics, in whatever zone the object is."""
+    """The base of filters that look only at characteristics, in whatever zone the object is (CR 109.3)."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         characteristics = game.look(obj)
@@ -92,7 +92,7 @@ class CharacteristicFilter(Description):
 
 @dataclass(frozen=True, repr=False)
 class Types(CharacteristicFilter):
-    """A card type, or one of several: "artifact or creature"."""
+    """CR 205.2: a card type, or one of several: "artifact or creature"."""
 
     mask: int
 
@@ -111,7 +111,7 @@ class Types(CharacteristicFilter):
 
 @dataclass(frozen=True, repr=False)
 class Supertypes(CharacteristicFilter):
-    """A supertype, or one of several."""
+    """CR 205.4: a supertype, or one of several."""
 
     mask: int
 
@@ -130,7 +130,7 @@ class Supertypes(CharacteristicFilter):
 
 @dataclass(frozen=True, repr=False)
 class Subtype(CharacteristicFilter):
-    """A subtype: "Goblin", "Mountain", "Aura"."""
+    """CR 205.3: a subtype: "Goblin", "Mountain", "Aura"."""
 
     word: str
 
@@ -146,7 +146,7 @@ class Subtype(CharacteristicFilter):
 
 @dataclass(frozen=True, repr=False)
 class Colors(CharacteristicFilter):
-    """A colour, or one of several."""
+    """CR 105.2: a color, or one of several."""
 
     mask: int
 
@@ -210,7 +210,7 @@ class WithAdventure(LayerFree):
 
 
 class PowerOrToughness(CharacteristicFilter):
-    """A description of power or toughness, which a card's own ability may define in any zone (CR 604.3)."""
+    """The base of filters by power or toughness, which a card's own ability may define in any zone (CR 604.3)."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
@@ -222,7 +222,7 @@ class PowerOrToughness(CharacteristicFilter):
 
 @dataclass(frozen=True, repr=False)
 class Power(PowerOrToughness):
-    """Power in a range: "power 4 or greater" is `Power(least=4)`."""
+    """CR 208.1: power in a range: "power 4 or greater" is `Power(least=4)`."""
 
     least: int = -99
     most: int = 9999
@@ -233,7 +233,7 @@ class Power(PowerOrToughness):
 
 @dataclass(frozen=True, repr=False)
 class Toughness(PowerOrToughness):
-    """Toughness in a range."""
+    """CR 208.1: toughness in a range."""
 
     least: int = -99
     most: int = 9999
@@ -264,7 +264,7 @@ class ManaValue(CharacteristicFilter):
 
 @dataclass(frozen=True, repr=False)
 class WithKeyword(CharacteristicFilter):
-    """Has a keyword ability: "with flying"."""
+    """CR 702: has a keyword ability: "with flying"."""
 
     mask: int
 
@@ -277,7 +277,7 @@ class WithKeyword(CharacteristicFilter):
 
 @dataclass(frozen=True, repr=False)
 class HasAbility(CharacteristicFilter):
-    """Has an ability, as printed or given: "with flanking"."""
+    """CR 113: has an ability, as printed or given: "with flanking"."""
 
     ability: Ability
 
@@ -304,7 +304,7 @@ class WithoutAbilities(CharacteristicFilter):
 
 @dataclass(frozen=True, repr=False)
 class PowerCompared(Description):
-    """Power less (or, with `greater`, greater) than a number that is worked out: "with power less than ~'s power"."""
+    """CR 208.1: power less (or, with `greater`, greater) than an amount: "with power less than ~'s power"."""
 
     than: Amount
     greater: bool = False
@@ -338,7 +338,7 @@ class ManaValueParity(CharacteristicFilter):
 
 @dataclass(frozen=True, repr=False)
 class ManaValueCompared(Description):
-    """Mana value less (or, with `greater`, greater) than a number that is worked out."""
+    """CR 202.3: mana value less (or, with `greater`, greater) than an amount."""
 
     than: Amount
     greater: bool = False
@@ -358,7 +358,7 @@ class ManaValueCompared(Description):
 
 @dataclass(frozen=True, repr=False)
 class ManaValueIs(Description):
-    """Mana value equal to a number that is worked out: "with mana value X"."""
+    """CR 202.3: mana value equal to an amount: "with mana value X"."""
 
     number: Amount
 

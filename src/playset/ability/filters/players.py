@@ -27,7 +27,7 @@ __all__ = [
 
 
 class PlayerDescription(Description):
-    """A description of players."""
+    """The base of filters of players (CR 102)."""
 
     def domain(self) -> int:
         return IN_PLAYERS
@@ -35,7 +35,7 @@ class PlayerDescription(Description):
 
 @dataclass(frozen=True, repr=False)
 class AnyPlayer(PlayerDescription):
-    """Any player; as a selector, each player in turn order (CR 101.4)."""
+    """CR 102.1: any player; as a selector, each player in turn order (101.4)."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return is_player(obj)
@@ -53,7 +53,7 @@ EACH_PLAYER: Final = PLAYER
 
 @dataclass(frozen=True, repr=False)
 class Opponents(PlayerDescription):
-    """An opponent; as a selector, each opponent in turn order."""
+    """CR 102.2: an opponent; as a selector, each opponent in turn order (101.4)."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return is_player(obj) and obj != context.controller
@@ -67,7 +67,7 @@ class Opponents(PlayerDescription):
 
 @dataclass(frozen=True, repr=False)
 class You(PlayerDescription):
-    """The controller of the spell or ability."""
+    """CR 109.5: the controller of the spell or ability."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj == context.controller
@@ -81,7 +81,7 @@ class You(PlayerDescription):
 
 @dataclass(frozen=True, repr=False)
 class ControllerOf(PlayerDescription):
-    """The controller of something, as last known if it has left: "its controller"; a player is their own."""
+    """CR 110.2: the controller of something, as last known if it has left: "its controller"; a player is their own."""
 
     what: Selector
 
@@ -131,7 +131,7 @@ class WithCards(PlayerDescription):
 
 @dataclass(frozen=True, repr=False)
 class MostLife(PlayerDescription):
-    """The player with the most life, or one tied for it."""
+    """CR 119.1: the player with the most life, or one tied for it."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return is_player(obj) and game.players[obj].life == max(game.players[seat].life for seat in game.living())

@@ -24,7 +24,7 @@ ABOUT_PLAYERS: Final = (Happening.DAMAGE, Happening.ADD_COUNTERS, Happening.REMO
 
 @dataclass(frozen=True, repr=False)
 class It(Description):
-    """The object that the event which triggered the ability was about."""
+    """CR 603.1, 608.2c: what the event that triggered the ability was about, or what the effect refers to: "it"."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj in self.objects(game, context)
@@ -43,7 +43,7 @@ class It(Description):
 
 @dataclass(frozen=True, repr=False)
 class ThatPlayer(PlayerDescription):
-    """The player whom the event was about: who was dealt damage, who cast the spell."""
+    """CR 603.1: the player whom the event was about: who was dealt damage, who cast the spell."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj in self.objects(game, context)
@@ -63,7 +63,7 @@ class ThatPlayer(PlayerDescription):
 
 @dataclass(frozen=True, repr=False)
 class Those(Description):
-    """What the effect so far has found, chosen or made; unlike `IT` never what the event was about."""
+    """CR 608.2c: what the effect so far has found, chosen or created; unlike `IT` never what the event was about."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj in context.those
@@ -77,7 +77,7 @@ class Those(Description):
 
 @dataclass(frozen=True, repr=False)
 class OtherOfEvent(Description):
-    """The second object of the event: the spell that targets, the attacker that is blocked, what a card has become."""
+    """CR 603.1: the second object of the event: the spell that targets, the attacker blocked, what a card became."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj in self.objects(game, context)

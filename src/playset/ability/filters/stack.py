@@ -76,7 +76,7 @@ class Targeting(Description):
 
 
 def asks_about_targets(node: Node) -> bool:
-    """Whether something in a node asks what a spell or ability targets."""
+    """True if something in a node asks what a spell or ability targets."""
     return isinstance(node, Targeting) or any(asks_about_targets(child) for child in node.children())
 
 

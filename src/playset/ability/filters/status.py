@@ -63,7 +63,7 @@ EQUIPPED: Final = ENCHANTED
 
 @dataclass(frozen=True, repr=False)
 class Tapped(Volatile):
-    """A tapped permanent."""
+    """CR 110.5: a tapped permanent."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
@@ -99,7 +99,7 @@ class Blocking(Volatile):
 
 @dataclass(frozen=True, repr=False)
 class AttackedThisTurn(Volatile):
-    """A creature that was declared as an attacker this turn."""
+    """CR 508.1a, 608.2i: a creature that was declared as an attacker this turn."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
@@ -203,7 +203,7 @@ class Modified(Volatile):
 
 
 def attached_to(game: State, obj: int) -> list[Permanent]:
-    """The permanents attached to an object; just as it leaves the battlefield, also those that leave with it."""
+    """Return the permanents attached to an object; as it leaves the battlefield, also those that leave with it."""
     found = [one for one in game.permanents() if one.attached_to == obj]
     if game.find(obj) is None:
         for event in game.simultaneous_events:  # CR 603.10a

@@ -30,7 +30,7 @@ __all__ = [
 
 @dataclass(frozen=True, repr=False)
 class InGraveyard(Description):
-    """A card in a graveyard, in yours only if so said."""
+    """CR 404: a card in a graveyard, or only in yours."""
 
     yours: bool = True
 
@@ -56,7 +56,7 @@ class InGraveyard(Description):
 
 @dataclass(frozen=True, repr=False)
 class InHand(Volatile):
-    """CR 402: a card in a hand, in yours only if so said."""
+    """CR 402: a card in a hand, or only in yours."""
 
     yours: bool = True
 
@@ -147,7 +147,7 @@ class ExiledWith(Description):
 
 @dataclass(frozen=True, repr=False)
 class ControlledBy(Description):
-    """Under the control of some players: "creature defending player controls"."""
+    """CR 110.2: under the control of some players: "creature defending player controls"."""
 
     who: Selector
 

@@ -38,7 +38,7 @@ __all__ = [
 
 
 def when_cast(effect: Effect, paid: str = "") -> When:
-    """CR 113.6, 601.2i: an ability of a spell on the stack that triggers as it is cast, if a cost was paid for it."""
+    """Return an ability that triggers as its own spell is cast, if a cost was paid for it (CR 113.6, 601.2i)."""
     return When(Casts(YOU, SELF), effect, Paid(paid) if paid else None, zone=Zone.NOWHERE)
 
 

@@ -229,12 +229,12 @@ class Flashback(Ability):
 
 
 def as_alternative(cost: Costs, word: str) -> AlternativeCost:
-    """The alternative cost of a keyword."""
+    """Return the alternative cost of a keyword."""
     return AlternativeCost(as_costs(cost), word=word)
 
 
 def cast_from_graveyard(cost: AlternativeCost) -> CastFrom:
-    """CR 702.34a: the leave that flashback gives."""
+    """Return the permission that flashback gives (CR 702.34a)."""
     return CastFrom(Zone.GRAVEYARD, cost, becomes=(LeavesStack(),), word="flashback")
 
 

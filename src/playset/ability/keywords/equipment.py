@@ -61,13 +61,13 @@ class Equip(Ability):
 
 
 def enters_with_token(token: CardDefinition) -> Ability:
-    """When this Equipment enters, create a token, then attach this to it."""
+    """Return the ability "when this Equipment enters, create a token, then attach this to it"."""
     return When(Enters(SELF), Then(CreateToken(token), NoteTokens(), AttachTo(THOSE)))
 
 
 @dataclass(frozen=True, repr=False)
 class LivingWeapon(BareKeyword):
-    """CR 702.92: brings a 0/0 black Phyrexian Germ token."""
+    """CR 702.92: when it enters, create a 0/0 black Phyrexian Germ token and attach it to that."""
 
     def expanded(self) -> tuple[Ability, ...]:
         return (enters_with_token(GERM),)
@@ -75,7 +75,7 @@ class LivingWeapon(BareKeyword):
 
 @dataclass(frozen=True, repr=False)
 class ForMirrodin(BareKeyword):
-    """CR 702.163: brings a 2/2 red Rebel token."""
+    """CR 702.163: when it enters, create a 2/2 red Rebel token and attach it to that."""
 
     def expanded(self) -> tuple[Ability, ...]:
         return (enters_with_token(REBEL),)
@@ -83,7 +83,7 @@ class ForMirrodin(BareKeyword):
 
 @dataclass(frozen=True, repr=False)
 class JobSelect(BareKeyword):
-    """CR 702.182: brings a 1/1 colourless Hero token."""
+    """CR 702.182: when it enters, create a 1/1 colorless Hero token and attach it to that."""
 
     def expanded(self) -> tuple[Ability, ...]:
         return (enters_with_token(HERO),)

@@ -253,7 +253,7 @@ class Unearth(Ability):
 
 
 def token_copy_ability(cost: Costs, but: Modification) -> Ability:
-    """CR 702.128a, 702.129a: exile this card from your graveyard to create a token that is a copy of it."""
+    """Return the ability that exiles this card from your graveyard to create a token copy (CR 702.128a, 702.129a)."""
     return Activated((*as_costs(cost), EXILE_THIS), CreateCopy(SELF, but=but), sorcery=True, zone=Zone.GRAVEYARD)
 
 

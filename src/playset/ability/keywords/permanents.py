@@ -160,7 +160,7 @@ class Graft(Ability):
 
 
 def returns_with_counter(counter: str) -> Ability:
-    """When it is put into a graveyard, it returns with a counter unless it had one of the kind."""
+    """Return the ability that returns it from the graveyard with a counter, unless it had one (CR 702.79, 702.93)."""
     back = PutOntoBattlefield(THE_OTHER, owners=True, counters=counter)
     return When(PutIntoGraveyard(SELF), back, Is(SELF, ~WithCounters(counter)))
 
@@ -205,7 +205,7 @@ class Soulshift(Ability):
 
 @dataclass(frozen=True, repr=False)
 class Afterlife(Ability):
-    """CR 702.135: leaves white and black Spirit tokens with flying behind."""
+    """CR 702.135: when it dies, create white and black Spirit tokens with flying."""
 
     count: int
 

@@ -19,7 +19,7 @@ __all__ = ["LifeFloor", "MultiplyDamage", "PreventAnd", "PreventDamage"]
 
 @dataclass(frozen=True, repr=False)
 class MultiplyDamage(Replacement):
-    """If a source that fits would deal damage to something that fits, it deals that many times as much instead."""
+    """CR 614.1a: if a source that fits would deal damage to something that fits, it deals a multiple instead."""
 
     source: Filter
     to: Filter
@@ -42,7 +42,7 @@ class MultiplyDamage(Replacement):
 def is_dealt_by(
     game: State, damage: Event, source: Filter | None, to: Filter, context: Context, combat_only: bool = False
 ) -> bool:
-    """Whether damage is dealt to what fits, by a source that fits where one is named."""
+    """True if damage is dealt to what fits, by a source that fits if one is named."""
     if combat_only and not damage.flag:
         return False
     if source is not None and not source.matches(game, damage.source, context):

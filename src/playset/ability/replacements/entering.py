@@ -63,7 +63,7 @@ class HowItEnters(Replacement):
 
 @dataclass(frozen=True, repr=False)
 class EntersTapped(HowItEnters):
-    """~ enters tapped, unless a condition holds where there is one."""
+    """CR 614.1d: ~ enters tapped, unless a condition is true if there is one."""
 
     unless: Condition | None = None
 
@@ -80,7 +80,7 @@ class EntersTapped(HowItEnters):
 
 @dataclass(frozen=True, repr=False)
 class MayPayOrEnterTapped(HowItEnters):
-    """As ~ enters, you may pay life; if you don't, it enters tapped (CR 614.12a, 119.4)."""
+    """CR 614.12a, 119.4: as ~ enters, you may pay life; if you don't, it enters tapped."""
 
     life: int
 
@@ -101,12 +101,12 @@ class MayPayOrEnterTapped(HowItEnters):
 
 @dataclass(frozen=True, repr=False)
 class MayRevealOrEnterTapped(HowItEnters):
-    """As ~ enters, you may reveal a card that fits from your hand; if you don't, it enters tapped (CR 614.12a)."""
+    """CR 614.12a: as ~ enters, you may reveal a card that fits from your hand; if you don't, it enters tapped."""
 
     what: Filter
 
     def choices(self, game: State, context: Context) -> list[int]:
-        """What could be revealed."""
+        """Return the cards that could be revealed."""
         return cards_in_hand(game, context, self.what)
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
@@ -126,7 +126,7 @@ class MayRevealOrEnterTapped(HowItEnters):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, repr=False)
 class EntersWith(HowItEnters):
-    """~ enters with counters on it, if a condition holds where there is one."""
+    """CR 614.1c: ~ enters with counters on it, if a condition is true where there is one."""
 
     kind: str
     count: int | Amount = 1
@@ -143,7 +143,7 @@ class EntersWith(HowItEnters):
 
 
 def add_to_entry(event: Event, kind: str, count: int) -> None:
-    """Have what enters enter with more counters on it."""
+    """Add counters to those that a permanent enters with."""
     assert event.entry is not None
     if count > 0:
         counters = event.entry.counters
@@ -152,7 +152,7 @@ def add_to_entry(event: Event, kind: str, count: int) -> None:
 
 @dataclass(frozen=True, repr=False)
 class MayEnterWith(HowItEnters):
-    """You may have ~ enter with an additional counter on it; if you don't, it gains something for good."""
+    """CR 614.12a: you may have ~ enter with an additional counter; if you don't, it is modified for good."""
 
     kind: str
     otherwise: Modification | None = None
@@ -173,12 +173,12 @@ class MayEnterWith(HowItEnters):
 
 @dataclass(frozen=True, repr=False)
 class EntersIfDiscarded(HowItEnters):
-    """If ~ would enter, you may discard a card that fits instead; if you don't, it goes to its owner's graveyard."""
+    """CR 614.1a: if ~ would enter, you may discard a card that fits instead; otherwise it goes to the graveyard."""
 
     what: Filter
 
     def choices(self, game: State, context: Context) -> list[int]:
-        """What could be discarded."""
+        """Return the cards that could be discarded."""
         return cards_in_hand(game, context, self.what)
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
@@ -196,13 +196,13 @@ class EntersIfDiscarded(HowItEnters):
 
 @dataclass(frozen=True, repr=False)
 class EntersIfSacrificed(HowItEnters):
-    """If ~ would enter, sacrifice permanents that fit instead; if you can't or don't, it goes to the graveyard."""
+    """CR 614.1a: if ~ would enter, sacrifice permanents that fit instead; otherwise it goes to the graveyard."""
 
     what: Filter
     count: int = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
-        """What could be sacrificed."""
+        """Return the permanents that could be sacrificed."""
         return permanents_you_control(game, context, self.what)
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
@@ -229,7 +229,7 @@ class EntersDevouring(HowItEnters):
     what: Filter
 
     def choices(self, game: State, context: Context) -> list[int]:
-        """What could be sacrificed."""
+        """Return the permanents that could be sacrificed."""
         return permanents_you_control(game, context, self.what)
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
@@ -336,7 +336,7 @@ class EntersAsCopy(Replacement):
         return self.may or event.entry is None or not event.entry.template
 
     def choices(self, game: State, context: Context) -> list[int]:
-        """What it could enter as a copy of; never something that enters at the same time."""
+        """Return what it could enter as a copy of; never something that enters at the same time."""
         return [obj for obj in everything(game, self.what.domain()) if self.what.matches(game, obj, context)]
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
@@ -372,7 +372,10 @@ class EntersAsCopy(Replacement):
 
 
 def enter_as(game: State, event: Event, definition: CardDefinition) -> None:
-    """CR 707.5, 707.9e: have what enters enter as a copy; what an earlier copy effect added does not happen then."""
+    """Have a permanent enter as a copy of a definition (CR 707.5).
+
+    Counters that an earlier copy effect added as an exception do not apply then (CR 707.9e).
+    """
     entry = event.entry
     assert entry is not None
     for kind, count in entry.copied_with:
@@ -385,7 +388,7 @@ def enter_as(game: State, event: Event, definition: CardDefinition) -> None:
 
 @dataclass(frozen=True, repr=False)
 class ThenLater(Replacement):
-    """CR 603.7, 702.109a: if a condition holds as ~ enters, something is done with it at the next step of a kind."""
+    """CR 603.7, 702.109a: if a condition is true as ~ enters, something is done with it at the next step of a kind."""
 
     step: int
     effect: Effect

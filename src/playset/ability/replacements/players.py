@@ -29,7 +29,7 @@ __all__ = [
 
 @dataclass(frozen=True, repr=False)
 class MultiplyTokens(Replacement):
-    """If tokens would be created under a player's control, that many times as many are created instead.
+    """CR 614.1a: if tokens would be created under a player's control, that many times as many are created instead.
 
     Whether "an effect would create" them makes no difference, because nothing else does (CR 111.1).
     """
@@ -112,14 +112,14 @@ class InsteadOfDrawing(Replacement):
 
 
 def do_instead(game: State, effect: Effect, context: Context, event: Event) -> None:
-    """Carry an effect out in place of an event, before anything else goes on (CR 614.11a)."""
+    """Carry out an effect in place of an event, before anything else goes on (CR 614.11a)."""
     frame = resolving_effect(game, effect, context)
     frame.applied = event.applied
     game.frames.append(frame)
 
 
 def do_afterwards(game: State, effect: Effect, context: Context) -> None:
-    """CR 615.5: carry an effect out right after the events at hand; once for what happens to a thing at one time."""
+    """Carry out an effect right after the present events, once for each thing that they happen to (CR 615.5)."""
     frame = resolving_effect(game, effect, context)
     place = len(game.frames) - 1  # below the events that are on their way
     for waiting in reversed(game.frames[:place]):
@@ -133,7 +133,7 @@ def do_afterwards(game: State, effect: Effect, context: Context) -> None:
 
 
 def resolving_effect(game: State, effect: Effect, context: Context) -> Resolving:
-    """An effect of a static ability, ready to be carried out."""
+    """Return a frame that carries out an effect of a static ability."""
     source = game.permanent(context.source)
     definition = source.definition if source is not None else game.definitions[card_of(context.source)]
     item = StackObject(game.new_ability_id(), context.source, context.controller, definition)
@@ -145,7 +145,7 @@ def resolving_effect(game: State, effect: Effect, context: Context) -> Resolving
 
 @dataclass(frozen=True, repr=False)
 class MultiplyLifeGain(Replacement):
-    """If a player would gain life, that player gains that many times as much instead, and so much more."""
+    """CR 614.1a: if a player would gain life, that player gains a multiple instead, and so much more."""
 
     times: int = 2
     who: Filter = YOU

@@ -24,16 +24,16 @@ __all__ = ["GoesElsewhere", "LeavesIntoExile", "LeavesStack", "ShuffledInstead"]
 
 
 def is_token_object(game: State, obj: int) -> bool:
-    """Whether an object is a token, which an effect about cards that are put somewhere from anywhere leaves alone.
+    """True if an object is a token, so that an effect about cards "from anywhere" leaves it alone.
 
-    CR 730.3e: a merged permanent that is no token goes with the tokens in it.
+    A merged permanent that is no token takes the tokens in it along (CR 730.3e).
     """
     return game.definitions[card_of(obj)].is_token and is_token(game, obj)
 
 
 @dataclass(frozen=True, repr=False)
 class GoesElsewhere(Replacement):
-    """If an object that fits would be put into a zone, from anywhere or from one zone, it goes to another instead."""
+    """CR 614.1a: if an object that fits would be put into a zone, it goes to another zone instead."""
 
     what: Filter
     zone: int = Zone.GRAVEYARD
@@ -64,9 +64,9 @@ class GoesElsewhere(Replacement):
 
 @dataclass(frozen=True, repr=False)
 class ShuffledInstead(Replacement):
-    """If an object that fits would be put into a graveyard, from anywhere or from one zone, it is shuffled away.
+    """CR 614.1a: if an object that fits would be put into a graveyard, it is shuffled into its owner's library instead.
 
-    It goes into its owner's library, which is shuffled at the same time (CR 701.24g).
+    The library is shuffled at the same time (CR 701.24g). `origin` limits it to objects from one zone.
     """
 
     what: Filter
@@ -200,7 +200,10 @@ class Rebounds(Replacement):
 
 
 def create_delayed_trigger(game: State, ability: When, context: Context, obj: int) -> None:
-    """CR 603.7: a delayed ability about what an object is about to become; its id counts its moves (400.7)."""
+    """Create a delayed triggered ability about the object that another one is about to become (CR 603.7).
+
+    The id of that object is known: it counts how often the card has moved (CR 400.7).
+    """
     entry = TriggeredEntry(ability)
     definition = game.definitions[card_of(obj)]
     game.delayed.append(

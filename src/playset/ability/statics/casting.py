@@ -35,7 +35,7 @@ __all__ = [
 ]
 
 
-# Noted among the activations of a permanent when its leave to play a card was used this turn.
+# Noted among the activations of a permanent when its permission to play a card was used this turn.
 ONCE_USED: Final = -100
 TYPE_USED: Final = -101  # minus the number of the card type
 
@@ -137,16 +137,17 @@ class CannotCast(Rule):
 
 
 def fits_spell(what: Filter, game: State, obj: int, context: Context) -> bool:
-    """Whether a card that is to be cast fits a description. Whatever is cast is a spell."""
+    """True if a card that is about to be cast fits a filter; whatever is cast counts as a spell."""
     return (isinstance(what, Spells) and what == SPELL) or what.matches(game, obj, context)
 
 
 @dataclass(frozen=True, repr=False)
 class MayPlayFrom(Rule):
-    """CR 601.3: you may play cards of yours that fit from a zone, as the leave says, perhaps not often.
+    """CR 601.3: you may play cards of yours that fit from a zone, as the permission says.
 
-    With `each_type` one land and one permanent spell of each permanent type each turn; of what has several types, one
-    is chosen as it is played.
+    With `once` only one each turn; with `each_type` one land and one permanent spell of each permanent type each turn;
+    of
+    what has several types, one is chosen as it is played.
     """
 
     what: Filter

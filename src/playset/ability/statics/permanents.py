@@ -81,7 +81,7 @@ class UntapsDuringOthers(Rule):
 
 @dataclass(frozen=True, repr=False)
 class NoTriggers(Rule):
-    """CR 603.2: that things enter, or also that they die, does not cause abilities to trigger."""
+    """CR 603.2: permanents that fit entering, or also dying, don't cause abilities to trigger."""
 
     what: Filter
     dying: bool = False
@@ -94,7 +94,7 @@ class NoTriggers(Rule):
 
 @dataclass(frozen=True, repr=False)
 class TriggersAgain(Rule):
-    """CR 603.2d: if something that fits enters, or dies, what triggers of yours triggers an additional time."""
+    """CR 603.2d: if something that fits enters, or dies, abilities of yours that trigger do so an additional time."""
 
     what: Filter
     dying: bool = False
@@ -106,7 +106,7 @@ class TriggersAgain(Rule):
 
 
 def is_entering_or_dying(game: State, event: Event, context: Context, what: Filter, dying: bool) -> bool:
-    """Whether an event is that something that fits enters, or dies."""
+    """True if an event is that something that fits enters, or dies."""
     pattern = Dies(what) if dying else Enters(what)
     return bool(pattern.kinds() >> event.kind & 1) and pattern.matches(game, event, context)
 

@@ -20,7 +20,7 @@ __all__ = ["AtBeginning", "EitherEvent", "OneOrMore", "Performs", "StateIs"]
 
 @dataclass(frozen=True, repr=False)
 class ObjectEvent(Pattern):
-    """An event of one kind that befalls what fits."""
+    """The base of trigger conditions on one kind of event that happens to an object that fits (CR 603.2)."""
 
     what: Filter = SELF
 
@@ -30,7 +30,7 @@ class ObjectEvent(Pattern):
 
 @dataclass(frozen=True, repr=False)
 class PlayerEvent(Pattern):
-    """An event of one kind, of a player that fits."""
+    """The base of trigger conditions on one kind of event that a player who fits does (CR 603.2)."""
 
     who: Filter = YOU
 
@@ -40,7 +40,7 @@ class PlayerEvent(Pattern):
 
 @dataclass(frozen=True, repr=False)
 class Performs(Pattern):
-    """CR 701.1, 702.1: whenever something explores, trains, becomes monstrous …: a keyword's own word for it."""
+    """CR 701.1, 702.1: whenever something explores, trains, becomes monstrous …, by the keyword's own word."""
 
     word: str
     what: Filter = SELF  # a player for what players do, such as "scry"
@@ -107,7 +107,7 @@ class AtBeginning(Pattern):
 
 
 def simultaneous_damage(game: State, event: Event) -> list[Event]:
-    """The events that deal damage to the same thing at the same time; none if it is only the one."""
+    """Return the events that deal damage to the same thing at the same time; none if it is only this one."""
     return [one for one in game.simultaneous_events if one.kind == Happening.DAMAGE and one.obj == event.obj]
 
 

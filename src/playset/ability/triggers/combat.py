@@ -53,7 +53,7 @@ class Attacks(Pattern):
         return self.beside is None or self.accompanied(game, event, self.beside, context)
 
     def accompanied(self, game: State, event: Event, by: Filter, context: Context) -> bool:
-        """Whether another creature that fits was declared as an attacker as well."""
+        """True if another creature that fits was declared as an attacker as well."""
         for other in game.permanents():
             if other.attacking >= 0 and other.attacked == game.turn and other.id != event.obj:
                 if by.matches(game, other.id, context):
@@ -155,7 +155,7 @@ class MeetsInCombat(Pattern):
 
 
 def with_objects_swapped(event: Event) -> Event:
-    """An event told from the side of the other object."""
+    """Return an event as seen from its other object."""
     told = event.copy()
     told.obj = event.other
     told.other = event.obj
@@ -198,7 +198,7 @@ class DealsDamage(Pattern):
 
 
 def simultaneous_damage_by_source(game: State, event: Event) -> list[Event]:
-    """CR 603.2c: what one source deals at the same time, to however many things, is one event of dealing damage."""
+    """Return what one source deals at the same time, which is one event of dealing damage (CR 603.2c)."""
     return [one for one in game.simultaneous_events if one.kind == Happening.DAMAGE and one.source == event.source]
 
 

@@ -46,7 +46,7 @@ class BecomesTarget(Pattern):
 
 @dataclass(frozen=True, repr=False)
 class LastCounterRemoved(Pattern):
-    """When the last counter of a kind is removed from something."""
+    """CR 122.1: when the last counter of a kind is removed from something."""
 
     kind: str
     what: Filter = SELF

@@ -181,5 +181,5 @@ class LosesLife(Pattern):
 
 
 def simultaneous_life_loss(game: State, event: Event) -> list[Event]:
-    """The losses of life of the same player at the same time; none if it is only the one."""
+    """Return a player's losses of life at the same time; none if it is only this one."""
     return [one for one in game.simultaneous_events if one.kind == Happening.LOSE_LIFE and one.player == event.player]

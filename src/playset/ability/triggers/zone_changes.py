@@ -23,7 +23,7 @@ MOVES: Final = 1 << Happening.MOVE
 
 @dataclass(frozen=True, repr=False)
 class ZoneChange(Pattern):
-    """A move of what fits."""
+    """The base of trigger conditions on an object that fits moving to another zone (CR 603.6)."""
 
     what: Filter = SELF
 

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Selector(Node):
-    """Names objects or players at the time an effect uses them: a target, "it", each creature, you."""
+    """Names objects or players at the time an effect uses them: a target, "it", each creature, you (CR 608.2)."""
 
     def objects(self, game: State, context: Context) -> list[int]:
-        """The ids it names, in a fixed order."""
+        """Return the ids it names, in a fixed order."""
         raise NotImplementedError(type(self).__name__)
 
 
@@ -41,19 +41,19 @@ class Filter(Selector):
     """A description that an object or player fits or not. As a selector it names all that fit."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        """Whether an object or player fits."""
+        """True if an object or player fits."""
         raise NotImplementedError(type(self).__name__)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
-        """Whether a permanent on the battlefield fits, while characteristics are up to date: the same, but quicker."""
+        """True if a permanent on the battlefield fits: quicker than `matches`, while characteristics are up to date."""
         return self.matches(game, permanent.id, context)
 
     def domain(self) -> int:
-        """Where to look for what fits: a mask of `1 << Zone`, bit 0 standing for players."""
+        """Return where to look for what fits: a mask of `1 << Zone`, bit 0 standing for players."""
         raise NotImplementedError(type(self).__name__)
 
     def reads(self) -> int:
-        """The layers whose outcome decides what fits, as a mask (CR 613.8); all of them unless it says otherwise."""
+        """Return the mask of the layers that decide what fits (CR 613.8); all of them unless overridden."""
         return (1 << 10) - 1
 
     def is_volatile(self) -> bool:
@@ -69,7 +69,7 @@ class Filter(Selector):
         return self.depends_only_on_characteristics()
 
     def refers_to_exiled_with(self) -> bool:
-        """CR 607.2a: whether it speaks of the cards that an ability of the same object has exiled."""
+        """True if it refers to the cards that an ability of the same object has exiled (CR 607.2a)."""
         return False
 
 
@@ -78,44 +78,44 @@ class Amount(Node):
     """A number that is worked out when it is needed."""
 
     def value(self, game: State, context: Context) -> int:
-        """The number now."""
+        """Return the number now."""
         raise NotImplementedError(type(self).__name__)
 
     def is_announced_x(self) -> bool:
-        """CR 107.3a: whether it is X, which is announced as something is cast or activated."""
+        """True if it is X, which is announced as something is cast or activated (CR 107.3a)."""
         return False
 
     def is_subtracted(self) -> bool:
-        """Whether it stands for minus something, such as -X, so that less than zero is what is meant."""
+        """True if it is subtracted, such as -X, so that a negative value is meant."""
         return False
 
     def is_volatile(self) -> bool:
-        """True if it can change although no permanent came, went or changed, and nothing that its parts speak of."""
+        """True if it can change although no permanent came, went or changed, and nothing that its parts refer to."""
         return True
 
     def reads(self) -> int:
-        """The layers whose outcome it looks at, as a mask (CR 613.8); all of them unless it says otherwise."""
+        """Return the mask of the layers that its value depends on (CR 613.8); all of them unless overridden."""
         return (1 << 10) - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Node):
-    """Something that is so or not."""
+    """Something that is true or not (CR 603.4, 608.2c)."""
 
     def holds(self, game: State, context: Context) -> bool:
-        """Whether it is so now."""
+        """True if the condition is true now."""
         raise NotImplementedError(type(self).__name__)
 
     def is_volatile(self) -> bool:
-        """True if it can change although no permanent came, went or changed, and nothing that its parts speak of."""
+        """True if it can change although no permanent came, went or changed, and nothing that its parts refer to."""
         return True
 
     def reads(self) -> int:
-        """The layers whose outcome it looks at, as a mask (CR 613.8); all of them unless it says otherwise."""
+        """Return the mask of the layers that its value depends on (CR 613.8); all of them unless overridden."""
         return (1 << 10) - 1
 
     def decided_by_costs(self, paid: dict[str, int]) -> int:
-        """Whether the costs that a spell's player chose to pay decide it (CR 601.2b): 1 yes, 0 no, -1 they do not."""
+        """Return 1 or 0 if the costs chosen for a spell make it true or false, else -1 (CR 601.2b)."""
         return -1
 
 
@@ -124,11 +124,11 @@ class Cost(Node):
     """CR 118: something that has to be paid."""
 
     def payable(self, game: State, context: Context) -> bool:
-        """Whether it could be paid now."""
+        """True if it could be paid now."""
         raise NotImplementedError(type(self).__name__)
 
     def ask(self, game: State, context: Context) -> Decision | None:
-        """The question how to pay it, if there is one."""
+        """Return the question how to pay it, if there is one."""
         return None
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
@@ -136,43 +136,43 @@ class Cost(Node):
         raise NotImplementedError(type(self).__name__)
 
     def mana_part(self) -> ManaCost | None:
-        """The mana in it, if it is a mana cost."""
+        """Return the mana in it, if it is a mana cost."""
         return None
 
     def times(self, count: int) -> Cost:
-        """The same cost so many times over: "pay {1} for each age counter on it"."""
+        """Return the same cost so many times over: "pay {1} for each age counter on it"."""
         raise NotImplementedError(type(self).__name__)
 
     def mana_for(self, definition: CardDefinition) -> ManaCost | None:
-        """The mana in it, where it depends on what is cast: "its mana cost"."""
+        """Return the mana in it, where it depends on what is cast: "its mana cost"."""
         return self.mana_part()
 
     def candidates_to_tap(self, game: State, context: Context) -> list[int]:
-        """What could be tapped to pay it, `number_to_tap` of them, so that it cannot be tapped for mana as well."""
+        """Return what could be tapped to pay it, which then cannot be tapped for mana as well."""
         return []
 
     def number_to_tap(self, game: State, context: Context) -> int:
-        """How many other permanents are tapped to pay it."""
+        """Return how many other permanents are tapped to pay it."""
         return 0
 
     def is_paid_last(self) -> bool:
-        """CR 601.2h: whether it moves objects from a library, so that it is paid after the others."""
+        """True if it moves objects from a library, so that it is paid after the others (CR 601.2h)."""
         return False
 
     def taps_source(self) -> bool:
-        """CR 107.5: whether it is the tap symbol, which the source's own mana ability cannot use again."""
+        """True if it is the tap symbol, which the source's own mana ability cannot use again (CR 107.5)."""
         return False
 
     def paid_with_source(self) -> bool:
-        """Whether it is paid with the source itself, so that there is nothing to choose."""
+        """True if it is paid with the source itself, so that there is nothing to choose."""
         return False
 
     def is_loyalty(self) -> bool:
-        """CR 606.2: whether it is a loyalty symbol, which makes the ability a loyalty ability."""
+        """True if it is a loyalty symbol, which makes the ability a loyalty ability (CR 606.2)."""
         return False
 
     def most_x(self, game: State, context: Context) -> int:
-        """CR 107.3a: the greatest X that can be announced, if X is in this cost and is no mana; -1 if not."""
+        """Return the greatest X that can be announced, if X is in this cost and is no mana; -1 if not (CR 107.3a)."""
         return -1
 
 
@@ -181,11 +181,11 @@ class Effect(Node):
     """What a spell or ability does. First it asks (at most one question, changing nothing), then it does."""
 
     def is_impossible(self, game: State, context: Context) -> bool:
-        """CR 608.2d: whether it plainly cannot be done, so that a player cannot choose to do it."""
+        """True if it clearly cannot be done, so that a player cannot choose to do it (CR 608.2d)."""
         return False
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        """The question to answer before it can be done, if there is one."""
+        """Return the question to answer before it can be done, if there is one."""
         return None
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -204,15 +204,15 @@ class Effect(Node):
         code.append(self)
 
     def branch_for_costs(self, paid: dict[str, int]) -> Effect | None:
-        """CR 601.2c: what is left of it once it is known which costs were paid; None if that makes no difference."""
+        """Return what is left of it given the costs that were paid; None if they make no difference (CR 601.2c)."""
         return None
 
-    def is_control_flow(self) -> bool:
-        """Whether it is an instruction that only says where to go on, and does nothing itself."""
+    def keeps_results(self) -> bool:
+        """True if it does nothing that counts as done, so that the results of the instruction before stay known."""
         return False
 
     def adds_mana(self) -> bool:
-        """CR 605.1a: whether it could add mana to a pool."""
+        """True if it could add mana to a pool (CR 605.1a)."""
         return False
 
     def only_damages_you(self) -> bool:
@@ -220,23 +220,23 @@ class Effect(Node):
         return False
 
     def mana_restriction(self) -> ManaRestriction | None:
-        """CR 106.6: what the mana it adds may be spent on, if not on anything."""
+        """Return what the mana it adds may be spent on, if not on anything (CR 106.6)."""
         return None
 
     def adds_any_color(self) -> bool:
-        """CR 903.4: whether it adds mana "of any color", in words rather than with the symbols of the colours."""
+        """True if it adds mana "of any color", in words rather than with the symbols of the colours (CR 903.4)."""
         return False
 
     def mana_varies(self) -> bool:
-        """Whether the mana it could add depends on anything but itself."""
+        """True if the mana it could add depends on anything but itself."""
         return True
 
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
-        """CR 605.1a: the alternatives of mana it could add, each a tuple of kinds; empty for other effects."""
+        """Return the alternatives of mana it could add, each a tuple of kinds; empty for other effects (CR 605.1a)."""
         return ()
 
     def mana_receiver(self, game: State, context: Context) -> int:
-        """CR 106.4: the player whose pool the mana goes to."""
+        """Return the player whose pool the mana goes to (CR 106.4)."""
         return context.controller
 
 
@@ -245,19 +245,19 @@ class Pattern(Node):
     """CR 603.1: the trigger condition of a triggered ability."""
 
     def kinds(self) -> int:
-        """The mask of the kinds of event that it can match."""
+        """Return the mask of the kinds of event that it can match."""
         raise NotImplementedError(type(self).__name__)
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        """Whether the event triggers the ability."""
+        """True if the event triggers the ability."""
         raise NotImplementedError(type(self).__name__)
 
     def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
-        """The event as the ability speaks of it: what it is about is `obj`, and several at once may count as one."""
+        """Return the event as the ability refers to it: its subject is `obj`; simultaneous events may be one."""
         return event
 
     def only_from_host(self) -> bool:
-        """Whether only what the ability's source is attached to can be the source of an event that it matches."""
+        """True if only what the ability's source is attached to can be the source of an event that it matches."""
         return False
 
 
@@ -266,7 +266,7 @@ class Modification(Node):
     """CR 613: what a continuous effect changes about the objects it affects."""
 
     def layers(self) -> int:
-        """The mask of the layers in which it applies."""
+        """Return the mask of the layers in which it applies."""
         raise NotImplementedError(type(self).__name__)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
@@ -274,11 +274,11 @@ class Modification(Node):
         raise NotImplementedError(type(self).__name__)
 
     def is_defining(self) -> bool:
-        """CR 604.3: whether it is the effect of a characteristic-defining ability."""
+        """True if it is the effect of a characteristic-defining ability (CR 604.3)."""
         return False
 
     def can_remove_abilities(self) -> bool:
-        """Whether it can take abilities away, and with them the existence of other effects."""
+        """True if it can remove abilities, and with them other effects."""
         return False
 
     def is_pure(self) -> bool:
@@ -290,15 +290,15 @@ class Modification(Node):
         return self
 
     def current_numbers(self, game: State, context: Context) -> tuple[int, ...]:
-        """CR 613.8a: what the numbers that are not printed come to now, which is how what it does can change."""
+        """Return the present values of its amounts, by which what it does can change (CR 613.8a)."""
         return ()
 
     def rule_changes(self) -> tuple[Rule, ...]:
-        """CR 613.11: the rules that are in force about the affected objects (`THOSE` in them) as long as it lasts."""
+        """Return the rules that apply to the affected objects (`THOSE` in them) as long as it lasts (CR 613.11)."""
         return ()
 
     def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
-        """CR 707.9: a definition changed as if this were printed on it, for exceptions to copying."""
+        """Return a definition changed as if this were printed on it, for exceptions to copying (CR 707.9)."""
         raise BadCard(f"{self!r} cannot be an exception to copying")
 
 
@@ -307,7 +307,7 @@ class Ability(Node):
     """CR 113.3: a spell, activated, triggered or static ability."""
 
     def expanded(self) -> tuple[Ability, ...]:
-        """CR 702.1: the plain abilities that a keyword ability stands for; any other ability is itself."""
+        """Return the plain abilities that a keyword ability stands for; any other ability is itself (CR 702.1)."""
         return (self,)
 
     def is_separate_ability(self) -> bool:
@@ -367,50 +367,50 @@ class Replacement(Ability):
     """CR 614–616: a static ability that watches for an event and changes it before it happens."""
 
     def kinds(self) -> int:
-        """The mask of the kinds of event that it can replace."""
+        """Return the mask of the kinds of event that it can replace."""
         raise NotImplementedError(type(self).__name__)
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
-        """Whether it would replace this event."""
+        """True if it would replace this event."""
         raise NotImplementedError(type(self).__name__)
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
-        """The question to answer before it can be applied, if there is one."""
+        """Return the question to answer before it can be applied, if there is one."""
         return None
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        """The events that happen instead: the event itself, changed, or others, or none."""
+        """Return the events that happen instead: the event itself, changed, or others, or none."""
         raise NotImplementedError(type(self).__name__)
 
     def prevents(self) -> bool:
-        """CR 615.1: whether it is a prevention effect, which prevents nothing of damage that cannot be prevented."""
+        """True if it is a prevention effect, which prevents nothing of damage that cannot be prevented (CR 615.1)."""
         return False
 
     def has_additional_effect(self) -> bool:
-        """CR 615.5, 615.12: whether a prevention effect has an additional effect, even if it prevents nothing."""
+        """True if a prevention effect has an additional effect, even if it prevents nothing (CR 615.5, 615.12)."""
         return False
 
     def when_not_prevented(self, game: State, event: Event, context: Context) -> list[Event]:
-        """CR 615.12: what happens where it is applied to damage that cannot be prevented."""
+        """Return what happens where it is applied to damage that cannot be prevented (CR 615.12)."""
         return [event]
 
     def works_as_it_enters(self) -> bool:
-        """CR 614.12: whether it modifies how its own source enters, so that it works before the source is there."""
+        """True if it modifies how its own source enters, so that it works before the source is there (CR 614.12)."""
         return False
 
     def works_in(self) -> int:
-        """CR 113.6: where it works. If that is not the battlefield, and it is about moves, they are those of its card.
+        """Return the zone where it works (CR 113.6). Outside the battlefield, moves it replaces are its own card's.
 
         `Zone.NOWHERE` stands for everywhere: "if this would be put into a graveyard from anywhere".
         """
         return Zone.BATTLEFIELD
 
     def order(self) -> int:
-        """CR 616.1a–e: in which step it has to be chosen: 2 if it makes a copy of what enters, 4 for most."""
+        """Return in which step it has to be chosen: 2 if it makes a copy of what enters, 4 for most (CR 616.1a–e)."""
         return 4
 
     def commutes(self) -> bool:
-        """Whether it makes no difference if it is applied before or after other effects that commute.
+        """True if it may be applied before or after other effects that commute, with the same result.
 
         Nobody is asked about the order of such effects, although there is one (CR 616.1).
         """

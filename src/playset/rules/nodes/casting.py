@@ -1,4 +1,4 @@
-"""The words about casting that the rules know (CR 118.8, 118.9, 601.2b, 601.3): costs of a spell, leave to cast it."""
+"""The words about casting that the rules ask for: costs of a spell, permission to cast it (CR 118, 601.2b, 601.3)."""
 
 from __future__ import annotations
 
@@ -40,31 +40,31 @@ class AlternativeCost(Ability):
     word: str = ""
 
     def text(self, spell: Spell) -> Spell:
-        """CR 612: what the spell does if this was paid, where that changes its text."""
+        """Return what the spell does if this was paid, where that changes its text (CR 612)."""
         return spell
 
     def face_down(self) -> FaceDown | None:
-        """CR 708.4: by which rule the spell is cast face down if this is paid; None for one that is cast face up."""
+        """Return the rule by which the spell is cast face down if this is paid; None for face up (CR 708.4)."""
         return None
 
     def form(self, definition: CardDefinition) -> CardDefinition:
-        """CR 702.103b, 702.140a: what the card is as it is cast if this is paid; itself, unless this makes it other."""
+        """Return the card as it is cast if this is paid; itself unless this changes it (CR 702.103b, 702.140a)."""
         return definition
 
     def gains(self) -> tuple[Modification, ...]:
-        """CR 702.103b: what goes on to apply to the permanent that a spell of that form becomes."""
+        """Return what goes on to apply to the permanent that a spell of that form becomes (CR 702.103b)."""
         return ()
 
     def asks(self) -> bool:
-        """CR 702.119c: whether an object to pay with is chosen as the cost is announced, and noted under its word."""
+        """True if an object to pay with is chosen as the cost is announced, and noted under its word (CR 702.119c)."""
         return False
 
     def choices(self, game: State, spell: Context) -> list[int]:
-        """What could be chosen to pay with."""
+        """Return what could be chosen to pay with."""
         return []
 
     def reduction(self, game: State, chosen: int) -> int:
-        """How much less generic mana the spell costs for what was chosen."""
+        """Return how much less generic mana the spell costs for what was chosen."""
         return 0
 
 
@@ -100,7 +100,7 @@ class CostPerMode(Ability):
 
 @dataclass(frozen=True, repr=False)
 class CastFrom(Ability):
-    """CR 601.3: leave to cast a card from a zone; of a card's own, or given to it by something else.
+    """CR 601.3: permission to cast a card from a zone; the card's own, or given by something else.
 
     `alternative` is the cost that has to be paid then, `additional` what is paid besides; `becomes` are replacement
     effects on the spell while it is on the stack, such as where it goes afterwards.
@@ -114,7 +114,7 @@ class CastFrom(Ability):
     lands: bool = False  # "play": lands, too
     sorcery: bool = False  # only in one's main phase while the stack is empty, whatever it is
     flash: bool = False  # as though it had flash
-    later: bool = False  # only after the turn in which the leave was given
+    later: bool = False  # only after the turn in which the permission was given
     any_color: bool = False  # CR 609.4b: mana may be spent as though it were mana of any color
     any_type: bool = False  # and of any type, which includes colorless
     word: str = ""

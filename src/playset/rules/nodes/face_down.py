@@ -16,15 +16,15 @@ class FaceDown(Node):
     """CR 708.2: a rule or effect by which something is face down."""
 
     def definition(self) -> CardDefinition:
-        """What it is while it is face down: the copiable values that the rule or effect lists."""
+        """Return what it is while it is face down: the copiable values that the rule or effect lists."""
         raise NotImplementedError(type(self).__name__)
 
     def turns_up(self, hidden: CardDefinition) -> tuple[SpecialAction, ...]:
-        """CR 708.7: how it may be turned face up besides by abilities of its own, such as morph."""
+        """Return how it may be turned face up besides by abilities of its own, such as morph (CR 708.7)."""
         return ()
 
     def may_hide(self, definition: CardDefinition) -> bool:
-        """Whether a card could be face down by this rule, as far as everybody knows."""
+        """True if a card could be face down by this rule, as far as everybody knows."""
         return True
 
 

@@ -24,23 +24,23 @@ class Modal(Effect):
     """CR 700.2: an effect of which modes are chosen as the spell is cast. The abstract base of "choose one"."""
 
     def modes(self) -> tuple[Effect, ...]:
-        """The modes in printed order."""
+        """Return the modes in printed order."""
         raise NotImplementedError(type(self).__name__)
 
     def least(self) -> int:
-        """How many modes must be chosen."""
+        """Return how many modes must be chosen."""
         return 1
 
     def most(self) -> int:
-        """How many modes may be chosen."""
+        """Return how many modes may be chosen."""
         return 1
 
     def has_costs(self) -> bool:
-        """CR 702.120, 702.172: whether choosing modes costs something."""
+        """True if choosing modes costs something (CR 702.120, 702.172)."""
         return False
 
     def costs(self, modes: tuple[int, ...]) -> tuple[Cost, ...]:
-        """What choosing some modes costs in addition."""
+        """Return what choosing some modes costs in addition."""
         return ()
 
 
@@ -51,7 +51,7 @@ class EnterAttached(Effect):
     to: Selector
 
     def assemble(self, code: list[Effect]) -> None:
-        """There is nothing to do before the Aura enters."""
+        """Append nothing: there is nothing to do before the Aura enters."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -128,7 +128,7 @@ class Program:
             self.single = tuple(self.with_modes((index,)) for index in range(len(self.modal.modes())))
 
     def with_modes(self, modes: tuple[int, ...]) -> Program:
-        """The program of a modal ability for the modes chosen."""
+        """Return the program of a modal ability for the modes chosen."""
         if self.modal is None:
             return self
         program = self.chosen.get(modes)
@@ -140,14 +140,14 @@ class Program:
 
 
 def speaks_of_x(node: Node) -> bool:
-    """Whether there is an X in a node."""
+    """True if there is an X in a node."""
     if isinstance(node, Amount) and node.is_announced_x():
         return True
     return any(speaks_of_x(child) for child in node.children())
 
 
 def collect_targets(node: Node, found: list[Target]) -> None:
-    """Every different target inside a node, in printed order."""
+    """Collect every different target inside a node, in printed order."""
     if isinstance(node, Target):
         if node not in found:
             found.append(node)
@@ -162,7 +162,7 @@ PROGRAMS: Final[dict[Ability, Program]] = {}
 
 
 def program_of(ability: Ability) -> Program:
-    """The program of a spell, activated or triggered ability."""
+    """Return the program of a spell, activated or triggered ability."""
     program = PROGRAMS.get(ability)
     if program is None:
         if isinstance(ability, Spell):
@@ -185,7 +185,7 @@ AS_PAID: Final[dict[tuple[Ability, tuple[str, ...]], Program]] = {}
 
 
 def program_as_paid(item: StackObject) -> Program | None:
-    """The program of a spell for the costs that its player chose to pay, before modes are chosen.
+    """Return the program of a spell for the costs that its player chose to pay, before modes are chosen.
 
     CR 702.33g: what depends on a cost that was not paid is gone, with its targets; CR 702.96: text may be changed.
     """
@@ -212,7 +212,7 @@ def program_as_paid(item: StackObject) -> Program | None:
 
 
 def without_branches(effect: Effect, paid: dict[str, int]) -> Effect:
-    """An effect in which everything that asks whether a cost was paid is settled."""
+    """Return an effect without its branches on whether a cost was paid."""
     found: dict[Node, Node] = {}
     collect_branches(effect, paid, found)
     if not found:
@@ -223,7 +223,7 @@ def without_branches(effect: Effect, paid: dict[str, int]) -> Effect:
 
 
 def collect_branches(node: Node, paid: dict[str, int], found: dict[Node, Node]) -> None:
-    """Every outermost effect inside a node that is settled by what was paid, with what is left of it."""
+    """Collect the outermost effects inside a node that what was paid decides, with what is left of them."""
     if isinstance(node, Effect):
         branch = node.branch_for_costs(paid)
         if branch is not None:
