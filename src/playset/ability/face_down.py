@@ -91,6 +91,52 @@ class TurnedFaceUp(ObjectEvent):
 
 
 @dataclass(frozen=True, repr=False)
+class TurnFaceDown(Effect):
+    """CR 708.2a: turn permanents face down."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        turn_face_down(game, self.what.objects(game, frame.item), FaceDownCreature())
+
+
+@dataclass(frozen=True, repr=False)
+class Manifest(Effect):
+    """CR 701.40a: players manifest cards from the top of their libraries, one at a time (701.40e)."""
+
+    count: int = 1
+    who: Selector = YOU
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.extend([PutFaceDown(self.who)] * self.count)
+
+
+@dataclass(frozen=True, repr=False)
+class Cloak(Effect):
+    """CR 701.58a: players cloak cards from the top of their libraries, one at a time (701.58e)."""
+
+    count: int = 1
+    who: Selector = YOU
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.extend([PutFaceDown(self.who, ward=True)] * self.count)
+
+
+@dataclass(frozen=True, repr=False)
+class PutFaceDown(Effect):
+    """CR 701.40a: each of some players puts the top card of their library onto the battlefield face down."""
+
+    who: Selector
+    ward: bool = False
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        tops: list[int] = []
+        for player in self.who.objects(game, frame.item):
+            tops += top_of_library(game, player, 1)
+        put_face_down(game, tops, Manifested(self.ward), frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
 class FaceDownCreature(FaceDown):
     """CR 708.2a: how something is face down as a 2/2 creature, where the effect lists nothing else."""
 
@@ -196,52 +242,6 @@ class Foretell(Ability):
         leave = CastFrom(Zone.EXILE, AlternativeCost(as_costs(self.cost)), later=True, word="foretell")
         foretold = Then(ExileForetold(), ThatCard(), LetPlay(IT, leave, Duration.GAME), Performed("foretell", YOU))
         return (SpecialAction((Mana("{2}"),), foretold, condition=YOUR_TURN, zone=Zone.HAND),)
-
-
-@dataclass(frozen=True, repr=False)
-class TurnFaceDown(Effect):
-    """CR 708.2a: turn permanents face down."""
-
-    what: Selector
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        turn_face_down(game, self.what.objects(game, frame.item), FaceDownCreature())
-
-
-@dataclass(frozen=True, repr=False)
-class Manifest(Effect):
-    """CR 701.40a: players manifest cards from the top of their libraries, one at a time (701.40e)."""
-
-    count: int = 1
-    who: Selector = YOU
-
-    def assemble(self, code: list[Effect]) -> None:
-        code.extend([PutFaceDown(self.who)] * self.count)
-
-
-@dataclass(frozen=True, repr=False)
-class Cloak(Effect):
-    """CR 701.58a: players cloak cards from the top of their libraries, one at a time (701.58e)."""
-
-    count: int = 1
-    who: Selector = YOU
-
-    def assemble(self, code: list[Effect]) -> None:
-        code.extend([PutFaceDown(self.who, ward=True)] * self.count)
-
-
-@dataclass(frozen=True, repr=False)
-class PutFaceDown(Effect):
-    """CR 701.40a: each of some players puts the top card of their library onto the battlefield face down."""
-
-    who: Selector
-    ward: bool = False
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        tops: list[int] = []
-        for player in self.who.objects(game, frame.item):
-            tops += top_of_library(game, player, 1)
-        put_face_down(game, tops, Manifested(self.ward), frame.item.source)
 
 
 FACE_DOWN: Final = FaceDownObjects()

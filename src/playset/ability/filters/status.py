@@ -37,31 +37,6 @@ CLASS_LEVEL: Final = "class level"
 
 
 @dataclass(frozen=True, repr=False)
-class Host(LayerFree):
-    """CR 301.5a, 303.4b: what ~ is attached to: "equipped creature", "enchanted land"."""
-
-    def depends_only_on_candidate(self) -> bool:
-        return True
-
-    def domain(self) -> int:
-        return IN_PLAYERS | ON_BATTLEFIELD
-
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        return obj in self.objects(game, context)
-
-    def objects(self, game: State, context: Context) -> list[int]:
-        source = game.permanent(context.source)
-        return [source.attached_to] if source is not None and source.attached_to >= 0 else []
-
-    def __repr__(self) -> str:
-        return "ENCHANTED"
-
-
-ENCHANTED: Final = Host()
-EQUIPPED: Final = ENCHANTED
-
-
-@dataclass(frozen=True, repr=False)
 class Tapped(Volatile):
     """CR 110.5: a tapped permanent."""
 
@@ -173,6 +148,27 @@ class AtLevel(LayerFree):
 
 
 @dataclass(frozen=True, repr=False)
+class Host(LayerFree):
+    """CR 301.5a, 303.4b: what ~ is attached to: "equipped creature", "enchanted land"."""
+
+    def depends_only_on_candidate(self) -> bool:
+        return True
+
+    def domain(self) -> int:
+        return IN_PLAYERS | ON_BATTLEFIELD
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        source = game.permanent(context.source)
+        return [source.attached_to] if source is not None and source.attached_to >= 0 else []
+
+    def __repr__(self) -> str:
+        return "ENCHANTED"
+
+
+@dataclass(frozen=True, repr=False)
 class HasAttached(Volatile):
     """CR 301.5a, 303.4b: an Equipment or an Aura is attached to it: "equipped creatures", "enchanted creatures"."""
 
@@ -232,3 +228,5 @@ ATTACKING: Final = Attacking()
 BLOCKING: Final = Blocking()
 MODIFIED: Final = Modified()
 TRANSFORMED: Final = Transformed()
+ENCHANTED: Final = Host()
+EQUIPPED: Final = ENCHANTED

@@ -278,6 +278,9 @@ class JumpStart(BareKeyword):
         return (CastFrom(Zone.GRAVEYARD, additional=(Discard(),), becomes=(LeavesStack(),), word="jump-start"),)
 
 
+# --- other faces ---------------------------------------------------------------------------------------------
+
+
 @dataclass(frozen=True, repr=False)
 class SpellCastFrom(Condition):
     """CR 702.127a: this spell, which is on the stack, was cast from a zone."""
@@ -308,6 +311,9 @@ class Disturb(Ability):
 
     def expanded(self) -> tuple[Ability, ...]:
         return (CastFrom(Zone.GRAVEYARD, as_alternative(self.cost, "disturb"), word="disturb", transformed=True),)
+
+
+# --- bestow and mutate ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, repr=False)

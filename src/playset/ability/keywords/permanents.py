@@ -159,6 +159,9 @@ class Graft(Ability):
         return (EntersWith("+1/+1", self.count), share)
 
 
+# --- when it dies --------------------------------------------------------------------------------------------
+
+
 def returns_with_counter(counter: str) -> Ability:
     """Return the ability that returns it from the graveyard with a counter, unless it had one (CR 702.79, 702.93)."""
     back = PutOntoBattlefield(THE_OTHER, owners=True, counters=counter)
@@ -213,6 +216,19 @@ class Afterlife(Ability):
         return (When(PutIntoGraveyard(SELF), CreateToken(SPIRIT_WITH_FLYING, self.count)),)
 
 
+# --- while it stays ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class Outlast(Ability):
+    """CR 702.107: pay and tap to put a +1/+1 counter on it, as a sorcery."""
+
+    cost: str
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (Activated((Mana(self.cost), TAP), PutCounters("+1/+1", 1, SELF), sorcery=True),)
+
+
 @dataclass(frozen=True, repr=False)
 class CumulativeUpkeep(Ability):
     """CR 702.24: an age counter each upkeep, then pay the cost for each of them or sacrifice it."""
@@ -257,6 +273,9 @@ class Vanishing(Ability):
         tick = When(AtBeginning(Step.UPKEEP, YOU), RemoveCounters("time", 1, SELF), Is(SELF, WithCounters("time")))
         last = When(LastCounterRemoved("time"), SacrificeIt(SELF))
         return (EntersWith("time", self.count), tick, last) if self.count else (tick, last)
+
+
+# --- soulbond ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, repr=False)
@@ -304,16 +323,6 @@ class Soulbond(BareKeyword):
         first = When(Enters(SELF), May(Then(Choose(another), PairWith(IT))), AllOf(mine, Exists(another)))
         later = When(Enters(OTHER & CREATURE & YOU_CONTROL), May(PairWith(IT)), AllOf(mine, Is(IT, another)))
         return (first, later)
-
-
-@dataclass(frozen=True, repr=False)
-class Outlast(Ability):
-    """CR 702.107: pay and tap to put a +1/+1 counter on it, as a sorcery."""
-
-    cost: str
-
-    def expanded(self) -> tuple[Ability, ...]:
-        return (Activated((Mana(self.cost), TAP), PutCounters("+1/+1", 1, SELF), sorcery=True),)
 
 
 EVOLVE: Final = Evolve()

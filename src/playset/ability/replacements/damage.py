@@ -36,6 +36,28 @@ class MultiplyDamage(Replacement):
         return [event]
 
 
+@dataclass(frozen=True, repr=False)
+class LifeFloor(Replacement):
+    """CR 614.1a, 120.3a: damage that would reduce your life total to less than 1 reduces it to 1 instead."""
+
+    condition: Condition | None = None
+
+    def kinds(self) -> int:
+        return 1 << Happening.LOSE_LIFE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.player != context.controller or not event.flag:
+            return False
+        life = game.players[event.player].life
+        if life < 1 or life - event.amount >= 1:
+            return False
+        return self.condition is None or self.condition.holds(game, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.amount = game.players[event.player].life - 1
+        return [event]
+
+
 # --- prevention (CR 615) and regeneration (CR 701.19) --------------------------------------------------------
 
 
@@ -135,28 +157,6 @@ class SourceShield(Replacement):
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         return []
-
-
-@dataclass(frozen=True, repr=False)
-class LifeFloor(Replacement):
-    """CR 614.1a, 120.3a: damage that would reduce your life total to less than 1 reduces it to 1 instead."""
-
-    condition: Condition | None = None
-
-    def kinds(self) -> int:
-        return 1 << Happening.LOSE_LIFE
-
-    def applies(self, game: State, event: Event, context: Context) -> bool:
-        if event.player != context.controller or not event.flag:
-            return False
-        life = game.players[event.player].life
-        if life < 1 or life - event.amount >= 1:
-            return False
-        return self.condition is None or self.condition.holds(game, context)
-
-    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.amount = game.players[event.player].life - 1
-        return [event]
 
 
 @dataclass(frozen=True, repr=False)
