@@ -216,6 +216,9 @@ class PowerOrToughness(CharacteristicFilter):
         characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
         return characteristics is not None and self.fits(characteristics)
 
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.fits(permanent.characteristics)
+
     def reads(self) -> int:
         return LAYERS_OF_SIZE
 
@@ -331,6 +334,9 @@ class ManaValueParity(CharacteristicFilter):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj >= FIRST_OBJECT and bool(game.mana_value(obj) % 2) == self.odd
+
+    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
+        return self.fits(permanent.characteristics)
 
     def fits(self, characteristics: Characteristics) -> bool:
         return bool(characteristics.mana_value % 2) == self.odd
