@@ -125,7 +125,7 @@ class CardTypesAmong(Amount):
 
 @dataclass(frozen=True, repr=False)
 class ColorsAmong(Amount):
-    """CR 105.1: the number of colours among objects that fit: "for each color among permanents you control"."""
+    """CR 105.1: the number of colors among objects that fit: "for each color among permanents you control"."""
 
     what: Selector
 
@@ -237,7 +237,7 @@ class LifeOf(Amount):
 
 @dataclass(frozen=True, repr=False)
 class Devotion(Amount):
-    """CR 700.5: your devotion: the mana symbols of some colours in the mana costs of permanents you control."""
+    """CR 700.5: your devotion: the mana symbols of some colors in the mana costs of permanents you control."""
 
     colors: int  # a mask; a symbol of several of them counts once
 

@@ -92,7 +92,7 @@ class WasCast(Condition):
 
 @dataclass(frozen=True, repr=False)
 class CouldCast(Condition):
-    """CR 702.62a: you could begin to cast this card from your hand now, as far as timing and prohibitions go."""
+    """CR 702.62a: timing rules and prohibitions would let you begin to cast this card from your hand now."""
 
     def holds(self, game: State, context: Context) -> bool:
         player = context.controller

@@ -172,7 +172,7 @@ class IsChosenType(Change):
 
 @dataclass(frozen=True, repr=False)
 class AddChosenColor(ManaEffect):
-    """CR 106.5: add one mana of the colour chosen for ~; none while that is undefined."""
+    """CR 106.5: add one mana of the color chosen for ~; none while that is undefined."""
 
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
         color = chosen(game, context, COLOR)

@@ -1,4 +1,4 @@
-"""Words about commanders (CR 903): which cards are one, which can be, and mana in their colours."""
+"""Words about commanders (CR 903): which cards are one, which can be, and mana in their colors."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ __all__ = [
 
 @dataclass(frozen=True, repr=False)
 class IsCommander(Description):
-    """CR 903.3d: an object represented by a card that is somebody's commander."""
+    """CR 903.3d: an object represented by a card that is a player's commander."""
 
     def reads(self) -> int:
         return 0  # CR 903.3: it is no characteristic, so no effect changes it

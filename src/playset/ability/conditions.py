@@ -19,7 +19,7 @@ __all__ = ["CAME_UNDER_YOUR_CONTROL", "YOUR_TURN", "YOU_DID", "AllOf", "AnyOf", 
 
 @dataclass(frozen=True, repr=False)
 class Exists(Condition):
-    """CR 608.2h: there are at least (and at most) so many objects or players that fit: "if you control an artifact"."""
+    """CR 608.2h: at least `least` and at most `most` objects or players fit: "if you control an artifact"."""
 
     what: Selector
     least: int = 1

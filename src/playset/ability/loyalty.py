@@ -37,7 +37,7 @@ class Loyalty(Ability):
 
 @dataclass(frozen=True, repr=False)
 class LoyaltySymbol(Cost):
-    """CR 606.4: put so many loyalty counters on the permanent, or remove them from it."""
+    """CR 606.4: put `amount` loyalty counters on the permanent, or if negative remove them from it."""
 
     amount: int | MinusX
 

@@ -399,7 +399,7 @@ class SetLandType(Change):
 
 @dataclass(frozen=True, repr=False)
 class SetColors(Change):
-    """CR 613.1e: is these colours and no others; none is colourless."""
+    """CR 613.1e: is these colors and no others; none is colorless."""
 
     mask: int
 
@@ -413,13 +413,13 @@ class SetColors(Change):
         own(permanent).colors = self.mask
 
     def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
-        # CR 707.9d: a colour indicator is not copied; the colour of a mana cost is not asked for.
+        # CR 707.9d: a color indicator is not copied; the color of a mana cost is not asked for.
         return definition.altered(color_indicator=0, abilities=(*definition.abilities, OfColors(self.mask)))
 
 
 @dataclass(frozen=True, repr=False)
 class OfColors(Defining):
-    """CR 707.9b: the colours that a copy has instead of those of its mana cost, in whatever zone it is."""
+    """CR 707.9b: the colors that a copy has instead of those of its mana cost, in whatever zone it is."""
 
     mask: int
 
@@ -480,7 +480,7 @@ class YouControlIt(Change):
 
 @dataclass(frozen=True, repr=False)
 class BecomesCreature(Change):
-    """CR 205.1: becomes a creature of a size, with creature types, colours and abilities of its own, and no others.
+    """CR 205.1: becomes a creature of a size, with creature types, colors and abilities of its own, and no others.
 
     It loses its other card types and creature types; what becomes an artifact creature keeps its card types (205.1b).
     `colors` is -1 if the effect says nothing about colors. "It's still a land" is `AddTypes` and `BaseSize`.
@@ -540,7 +540,7 @@ class BecomesCreature(Change):
 
 @dataclass(frozen=True, repr=False)
 class AddColors(Change):
-    """CR 613.1e: is some colours in addition to its other colours."""
+    """CR 613.1e: is some colors in addition to its other colors."""
 
     mask: int
 

@@ -23,7 +23,7 @@ __all__ = ["Blight", "PayCounters", "PutCountersCost", "RemoveCountersCost"]
 
 @dataclass(frozen=True, repr=False)
 class Blight(ChoiceCost):
-    """CR 701.68a: put so many -1/-1 counters on a creature you control."""
+    """CR 701.68a: put `count` -1/-1 counters on a creature you control."""
 
     count: int = 1
 

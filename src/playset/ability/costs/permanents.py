@@ -45,7 +45,7 @@ def permanents_you_control(game: State, context: Context, what: Filter) -> list[
 
 
 def controls_enough(game: State, context: Context, what: Filter, number: int) -> bool:
-    """True if a player controls so many permanents that a cost could be paid with."""
+    """True if a player controls at least `number` permanents that a cost could be paid with."""
     if number == 1 and isinstance(what, Self):
         permanent = game.find(context.source)
         return permanent is not None and permanent.controller == context.controller

@@ -76,7 +76,7 @@ class Result(Effect):
 
 @dataclass(frozen=True, repr=False)
 class RollDie(Effect):
-    """CR 706.1: roll a die with so many sides; the result is `THAT_MUCH`, or decides by a table what happens."""
+    """CR 706.1: roll a die with `sides` sides; the result is `THAT_MUCH`, or a table says what happens."""
 
     sides: int
     table: tuple[Result, ...] = ()

@@ -58,7 +58,7 @@ def is_permanent_spell(game: State, obj: int) -> bool:
 
 @dataclass(frozen=True, repr=False)
 class GainProtection(Effect):
-    """CR 702.16a, 608.2d: permanents gain protection from the colour of your choice for a while."""
+    """CR 702.16a, 608.2d: permanents gain protection from the color of your choice for a while."""
 
     what: Selector
     duration: int = Duration.END_OF_TURN
@@ -76,7 +76,7 @@ class GainProtection(Effect):
 
 @dataclass(frozen=True, repr=False)
 class ExchangeControl(Effect):
-    """CR 701.12b: exchange control of two permanents; nothing if one is gone or one player controls both."""
+    """CR 701.12b: exchange control of two permanents; do nothing if one has left or one player controls both."""
 
     what: Selector
 

@@ -75,7 +75,7 @@ class NoteTokens(Effect):
 
 @dataclass(frozen=True, repr=False)
 class BecomesCopy(Effect):
-    """CR 707.4, 613.1a: permanents become copies of an object, for good or for a while."""
+    """CR 707.4, 613.1a: permanents become copies of an object, permanently or for a duration."""
 
     of: Selector
     what: Selector = SELF

@@ -56,7 +56,7 @@ class PutCounters(Effect):
 
 @dataclass(frozen=True, repr=False)
 class RemoveCounters(Effect):
-    """CR 122.8: remove counters of a kind from objects or players, as far as there are any."""
+    """CR 122.8: remove counters of a kind from objects or players; fewer if there are fewer."""
 
     kind: str
     amount: int | Amount
@@ -69,7 +69,7 @@ class RemoveCounters(Effect):
 
 @dataclass(frozen=True, repr=False)
 class MoveCounters(Effect):
-    """CR 122.5: move counters of a kind from one object onto another, if both are there and it has so many."""
+    """CR 122.5: move counters of a kind from one object onto another; nothing if one has left or has too few."""
 
     kind: str
     amount: int

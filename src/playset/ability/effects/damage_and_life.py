@@ -177,7 +177,7 @@ class PreventNext(Effect):
 
 @dataclass(frozen=True, repr=False)
 class InForce(Effect):
-    """CR 614.3, 615.3: a replacement or prevention effect that lasts for a while, whatever it comes to apply to."""
+    """CR 614.3, 615.3: a replacement or prevention effect applies for a duration, to whatever it then fits."""
 
     replacement: Replacement
     duration: int = Duration.END_OF_TURN

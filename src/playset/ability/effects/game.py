@@ -103,7 +103,7 @@ class ExtraTurn(Effect):
 
 @dataclass(frozen=True, repr=False)
 class ExtraCombat(Effect):
-    """CR 500.8: after this phase there is an additional combat phase, followed by a main phase if so said."""
+    """CR 500.8: after this phase there is an additional combat phase, with `main` followed by a main phase."""
 
     main: bool = False
 

@@ -113,9 +113,10 @@ class SurveilAway(Effect):
 
 @dataclass(frozen=True, repr=False)
 class Explore(Effect):
-    """CR 701.44: reveal the top card; a land goes to the hand, for any other a +1/+1 counter and perhaps the graveyard.
+    """CR 701.44: reveal the top card of the library; a land card goes to the hand.
 
-    The permanent's controller sees the card and chooses first; nothing happens in between that could matter.
+    For any other card the permanent gets a +1/+1 counter, and the card may be put into the graveyard. The permanent's
+    controller sees the card and chooses first; nothing happens in between that could matter.
     """
 
     what: Selector = SELF

@@ -59,7 +59,7 @@ class Mill(Effect):
 
 @dataclass(frozen=True, repr=False)
 class SearchLibrary(Effect):
-    """CR 701.23: a player searches their library for cards that fit, puts them somewhere, then shuffles.
+    """CR 701.23: a player searches their library for cards that fit, puts them into the zone `to`, then shuffles.
 
     A search for cards of a stated quality may fail to find (701.23b), so choosing none is legal; without one (`None`)
     cards must be found as far as there are any (701.23d).
@@ -256,7 +256,7 @@ class ShowRevealed(Effect):
 
 
 def order_question(frame: Resolving, prompt: str, cards: list[int]) -> Decision:
-    """Return the question in which order cards are put somewhere."""
+    """Return the question in which order cards are put on top or on the bottom."""
     options = tuple([Option(Act.OBJECT, obj=obj) for obj in cards])
     item = frame.item
     count = len(options)

@@ -160,7 +160,7 @@ def announce_look(game: State, player: int, cards: tuple[int, ...], source: int)
 
 @dataclass(frozen=True, repr=False)
 class RevealUntil(Effect):
-    """CR 701.20: reveal cards from the top of your library until one fits; it goes somewhere, the rest elsewhere.
+    """CR 701.20: reveal cards from the top of your library until one fits; put it into the zone `to`.
 
     The rest is put on the bottom of the library in a random order (`Zone.LIBRARY`), or into the graveyard.
     """
@@ -242,7 +242,7 @@ class RestOnBottom(Effect):
 
 
 def take_question(item: StackObject, fitting: list[int], most: int, to: int, may: bool) -> Decision:
-    """Return the question which of some cards are taken: up to so many with `may`, else exactly so many."""
+    """Return the question which cards are taken: up to `most` with `may`, else exactly `most`."""
     count = min(most, len(fitting))
     place = "into your hand" if to == Zone.HAND else "onto the battlefield"
     up_to = "up to " if may else ""

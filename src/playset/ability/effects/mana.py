@@ -147,7 +147,7 @@ class AddManaFor(ManaEffect):
 
 @dataclass(frozen=True, repr=False)
 class AddColorOf(ManaEffect):
-    """CR 106.5: add one mana of a colour of some objects; if none of them is coloured, no mana."""
+    """CR 106.5: add one mana of a color of some objects; if none of them is coloured, no mana."""
 
     what: Selector
 
@@ -174,7 +174,7 @@ class AddProduced(ManaEffect):
 
 @dataclass(frozen=True, repr=False)
 class AddWhatCouldBeMade(ManaEffect):
-    """CR 106.7: add one mana of any colour (or, with `types`, any type) that some permanents could produce."""
+    """CR 106.7: add one mana of any color (or, with `types`, any type) that some permanents could produce."""
 
     what: Selector
     types: bool = False

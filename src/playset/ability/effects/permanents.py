@@ -51,7 +51,7 @@ class Destroy(Effect):
 
 @dataclass(frozen=True, repr=False)
 class SacrificeIt(Effect):
-    """CR 701.21: sacrifice permanents you control that the effect names, or (`theirs`) whoever controls them does."""
+    """CR 701.21: sacrifice permanents you control; with `theirs` the controller of each sacrifices it."""
 
     what: Selector
     theirs: bool = False
@@ -187,7 +187,7 @@ class Transform(Effect):
 
 @dataclass(frozen=True, repr=False)
 class FlipOver(Effect):
-    """CR 710.4: flip permanents, for good; what is no flip card stays as it is."""
+    """CR 710.4: flip permanents; they stay flipped. A permanent that is not a flip card is not affected."""
 
     what: Selector = SELF
 

@@ -53,7 +53,7 @@ class ThatCard(Register):
 
 @dataclass(frozen=True, repr=False)
 class Performed(Register):
-    """CR 701.22d and its like: a keyword action is complete, which abilities may trigger on."""
+    """CR 701.22d and others: a keyword action is complete, so that abilities can trigger on it (`Performs`)."""
 
     word: str
     what: Selector = SELF

@@ -36,7 +36,7 @@ class CounterSpell(Effect):
 
 @dataclass(frozen=True, repr=False)
 class CopySpell(Effect):
-    """CR 707.10: copy spells or abilities, each so many times; new targets may be chosen unless it says otherwise."""
+    """CR 707.10: copy spells or abilities `count` times each; with `new_targets` new targets may be chosen."""
 
     what: Selector
     count: int | Amount = 1

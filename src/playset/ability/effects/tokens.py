@@ -62,7 +62,7 @@ class Investigate(Effect):
 
 @dataclass(frozen=True, repr=False)
 class Amass(Effect):
-    """CR 701.47: put +1/+1 counters on an Army you control, created first if need be; it becomes the subtype too."""
+    """CR 701.47: put +1/+1 counters on an Army you control, creating one if there is none; it becomes the subtype."""
 
     subtype: str
     amount: int | Amount

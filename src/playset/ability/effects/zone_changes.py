@@ -81,7 +81,7 @@ class PutOnBottom(Effect):
 
 @dataclass(frozen=True, repr=False)
 class PutOntoBattlefield(Effect):
-    """CR 110.2a: put cards onto the battlefield under your control or their owners', perhaps with counters on them."""
+    """CR 110.2a: put cards onto the battlefield under your control, or (`owners`) their owners' control."""
 
     what: Selector
     owners: bool = False

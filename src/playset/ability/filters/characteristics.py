@@ -165,7 +165,7 @@ class Colors(CharacteristicFilter):
 
 @dataclass(frozen=True, repr=False)
 class NumberOfColors(CharacteristicFilter):
-    """CR 105.2: has so many colours: "colorless" is none, "multicolored" two or more."""
+    """CR 105.2: has `least` to `most` colors: "colorless" is none, "multicolored" two or more."""
 
     least: int
     most: int = 5
@@ -388,7 +388,7 @@ class SameManaValue(Description):
 
 @dataclass(frozen=True, repr=False)
 class SharesColor(Description):
-    """CR 105: another object that shares a colour with something: "each other creature that shares a color with it"."""
+    """CR 105: another object that shares a color with something: "each other creature that shares a color with it"."""
 
     other: Selector
 

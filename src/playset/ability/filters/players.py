@@ -99,7 +99,7 @@ class ControllerOf(PlayerDescription):
 
 @dataclass(frozen=True, repr=False)
 class OwnerOf(PlayerDescription):
-    """CR 108.3: the owner of something, wherever it has gone: "its owner"."""
+    """CR 108.3: the owner of something, in whatever zone it is now: "its owner"."""
 
     what: Selector
 
@@ -113,7 +113,7 @@ class OwnerOf(PlayerDescription):
 
 @dataclass(frozen=True, repr=False)
 class WithCards(PlayerDescription):
-    """CR 400.1: a player who has so many cards in a zone: "with no cards in hand"."""
+    """CR 400.1: a player with `least` to `most` cards in a zone: "with no cards in hand"."""
 
     zone: int
     least: int = 0

@@ -113,7 +113,7 @@ class BlockingIt(Volatile):
 
 @dataclass(frozen=True, repr=False)
 class WithCounters(LayerFree):
-    """CR 122: has counters of a kind on it, at least and at most so many; as last known if it has left."""
+    """CR 122: has `least` to `most` counters of a kind on it, as last known if it has left."""
 
     kind: str
     least: int = 1

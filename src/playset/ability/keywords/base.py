@@ -86,7 +86,7 @@ class Changeling(Defining):
 
 @dataclass(frozen=True, repr=False)
 class Devoid(Defining):
-    """CR 702.114: is colourless."""
+    """CR 702.114: is colorless."""
 
     def colors(self, printed: int) -> int:
         return 0

@@ -35,7 +35,7 @@ class LevelUp(Ability):
 
 @dataclass(frozen=True, repr=False)
 class Level(Ability):
-    """CR 711.2: its size and abilities while it has so many level counters: {LEVEL least-most}, or least+."""
+    """CR 711.2: its power, toughness and abilities with `least` to `most` level counters: {LEVEL least-most}."""
 
     least: int
     power: int

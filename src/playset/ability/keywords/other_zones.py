@@ -321,7 +321,7 @@ class Dredge(Replacement):
 
 @dataclass(frozen=True, repr=False)
 class Suspend(Ability):
-    """CR 702.62a: exile this card with time counters on it; when the last one is gone, you may cast it for nothing."""
+    """CR 702.62a: exile this card with time counters on it; when the last is removed, you may cast it for free."""
 
     count: int
     cost: Costs

@@ -152,7 +152,7 @@ def add_to_entry(event: Event, kind: str, count: int) -> None:
 
 @dataclass(frozen=True, repr=False)
 class MayEnterWith(HowItEnters):
-    """CR 614.12a: you may have ~ enter with an additional counter; if you don't, it is modified for good."""
+    """CR 614.12a: you may have ~ enter with an additional counter; if you don't, `otherwise` applies to it."""
 
     kind: str
     otherwise: Modification | None = None

@@ -149,7 +149,7 @@ class DeathIntoExile(Replacement):
 
 @dataclass(frozen=True, repr=False)
 class LeavesStack(Replacement):
-    """CR 702.27a, 702.34a: this spell goes somewhere else when it would leave the stack, or only as it resolves."""
+    """CR 702.27a, 702.34a: this spell goes to the zone `to` when it would leave the stack, or only as it resolves."""
 
     to: int = Zone.EXILE
     resolving: bool = False  # only instead of the graveyard as it resolves

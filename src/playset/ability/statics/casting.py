@@ -92,7 +92,7 @@ class CannotBeCountered(Rule):
 
 @dataclass(frozen=True, repr=False)
 class ExtraLands(Rule):
-    """CR 305.2: players that fit may play so many additional lands on each of their turns."""
+    """CR 305.2: players that fit may play `count` additional lands on each of their turns."""
 
     count: int = 1
     who: Filter = YOU
@@ -113,7 +113,7 @@ class CannotPlayLands(Rule):
 
 @dataclass(frozen=True, repr=False)
 class MostSpells(Rule):
-    """CR 101.2, 601.3: players that fit can't cast more than so many spells that fit each turn."""
+    """CR 101.2, 601.3: players that fit can't cast more than `count` spells each turn."""
 
     count: int = 1
     who: Filter = PLAYER
@@ -228,7 +228,7 @@ class TopCardSeen(Rule):
 
 @dataclass(frozen=True, repr=False)
 class CannotActivate(Rule):
-    """CR 602.5: activated abilities of what fits can't be activated, mana abilities among them unless it says not."""
+    """CR 602.5: activated abilities of what fits can't be activated; with `mana` mana abilities neither."""
 
     what: Filter
     mana: bool = True

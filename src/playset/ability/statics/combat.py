@@ -62,7 +62,7 @@ class CannotAttackAlone(Rule):
 
 @dataclass(frozen=True, repr=False)
 class MostAttackers(Rule):
-    """CR 508.1c: no more than so many creatures can attack each combat."""
+    """CR 508.1c: no more than `count` creatures can attack each combat."""
 
     count: int
 
@@ -108,7 +108,7 @@ class CannotBeBlocked(Rule):
 
 @dataclass(frozen=True, repr=False)
 class NeedsBlockers(Rule):
-    """CR 509.1b: creatures that fit can't be blocked except by so many creatures, or more."""
+    """CR 509.1b: creatures that fit can't be blocked except by `count` or more creatures."""
 
     count: int = 2
     what: Filter = SELF

@@ -53,7 +53,7 @@ class NoMaximumHandSize(Rule):
 
 @dataclass(frozen=True, repr=False)
 class KeepsMana(Rule):
-    """CR 500.5: players that fit don't lose unspent mana as steps and phases end, or only mana of some colours."""
+    """CR 500.5: players that fit don't lose unspent mana as steps and phases end, or only mana of some colors."""
 
     who: Filter = YOU
     colors: int = 0  # a mask; any mana if it is 0
@@ -66,7 +66,7 @@ class KeepsMana(Rule):
 
 @dataclass(frozen=True, repr=False)
 class MoreDevotion(Rule):
-    """CR 700.5a: your devotion to each colour and each combination of colours is increased."""
+    """CR 700.5a: your devotion to each color and each combination of colors is increased."""
 
     count: int = 1
 
@@ -76,7 +76,7 @@ class MoreDevotion(Rule):
 
 @dataclass(frozen=True, repr=False)
 class SearchesTop(Rule):
-    """CR 701.23f: players that fit search so many cards from the top of a library instead of the library."""
+    """CR 701.23f: players that fit search the top `count` cards of a library instead of the library."""
 
     count: int
     who: Filter
@@ -148,7 +148,7 @@ class CannotWin(Rule):
 
 @dataclass(frozen=True, repr=False)
 class ScriesMore(Rule):
-    """CR 614.1a, 701.22: if players that fit would scry, they scry that many cards and so many more instead."""
+    """CR 614.1a, 701.22: if players that fit would scry, they scry that many cards plus `count` instead."""
 
     count: int = 1
     who: Filter = YOU

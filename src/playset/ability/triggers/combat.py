@@ -71,7 +71,7 @@ class DeclaresAttack(PlayerEvent):
 
 @dataclass(frozen=True, repr=False)
 class AttacksWith(Pattern):
-    """CR 508.3c–d: whenever a player attacks with creatures that fit, at least so many; once for each declaration."""
+    """CR 508.3c–d: whenever a player attacks with at least `least` creatures that fit; once for each declaration."""
 
     who: Filter = YOU
     what: Filter = CREATURE

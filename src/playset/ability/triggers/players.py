@@ -116,7 +116,7 @@ class PlayerDiscards(Pattern):
 
 @dataclass(frozen=True, repr=False)
 class ActivatesAbility(Pattern):
-    """CR 602.2: whenever a player activates an ability of something that fits, other than a mana ability if so said."""
+    """CR 602.2: whenever a player activates an ability of something that fits; mana abilities count with `mana`."""
 
     who: Filter
     what: Filter
