@@ -42,7 +42,7 @@ class Happened(Condition):
     last_turn: bool = False
     who: Selector = YOU
 
-    def looks_back_on(self) -> Node | None:
+    def counted_pattern(self) -> Node | None:
         return self.pattern
 
     def holds(self, game: State, context: Context) -> bool:
@@ -58,7 +58,7 @@ class TimesHappened(Amount):
 
     pattern: Pattern
 
-    def looks_back_on(self) -> Node | None:
+    def counted_pattern(self) -> Node | None:
         return self.pattern
 
     def value(self, game: State, context: Context) -> int:

@@ -48,7 +48,7 @@ class Node:
                         found.append(part)
         return found
 
-    def looks_back_on(self) -> Node | None:
+    def counted_pattern(self) -> Node | None:
         """Return the trigger condition whose events of this turn or last turn it counts, if it does."""
         return None
 

@@ -12,7 +12,7 @@ from playset.core.mana import ManaCost, parse_mana_cost
 from playset.rules.events.actions import pay_life, tap, untap
 from playset.rules.mana.payment import is_sick, tap_ready
 from playset.rules.nodes.base import Amount, Cost
-from playset.rules.nodes.program import speaks_of_x
+from playset.rules.nodes.program import contains_x
 
 if TYPE_CHECKING:
     from playset.rules.state.cards import CardDefinition
@@ -141,7 +141,7 @@ class ChoiceCost(Cost):
     def most_x(self, game: State, context: Context) -> int:
         if self.number() == X:
             return len(self.choices(game, context))
-        return MOST_X if speaks_of_x(self) else -1  # "a card with mana value X"
+        return MOST_X if contains_x(self) else -1  # "a card with mana value X"
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         if answer and self.paid_with_source():

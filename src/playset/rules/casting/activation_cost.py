@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from playset.core.mana import FREE
 from playset.rules.nodes.base import Ability, Activated, Cost
-from playset.rules.nodes.program import speaks_of_x
+from playset.rules.nodes.program import contains_x
 
 if TYPE_CHECKING:
     from playset.rules.nodes.program import Program
@@ -46,7 +46,7 @@ class ActivationCost:
         self.has_x = (
             not self.has_fixed_mana
             or self.mana.variables > 0
-            or any(cost.is_loyalty() or speaks_of_x(cost) for cost in costs)
+            or any(cost.is_loyalty() or contains_x(cost) for cost in costs)
         )
 
         # Paying one part cannot make another one unpayable: at most one needs more than mana and the source itself.

@@ -20,7 +20,7 @@ from playset.rules.casting.total_cost import (
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.mana.payment import mana_at_hand
 from playset.rules.mana.restricted import SpendableMana
-from playset.rules.nodes.program import program_as_paid, speaks_of_x
+from playset.rules.nodes.program import contains_x, program_as_paid
 from playset.rules.state.objects import Context, StackObject
 
 if TYPE_CHECKING:
@@ -212,7 +212,7 @@ def has_x(item: StackObject) -> bool:
 
 def affordable_with_x(game: State, item: StackObject) -> bool:
     """Whether costs that X has a part in besides mana can be paid for some X."""
-    if item.alternative is None or not [cost for cost in item.alternative.costs if speaks_of_x(cost)]:
+    if item.alternative is None or not [cost for cost in item.alternative.costs if contains_x(cost)]:
         return False
     return greatest_x(game, item) > 0
 

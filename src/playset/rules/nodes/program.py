@@ -118,7 +118,7 @@ class Program:
         self.aims = [aim_of(target) for target in targets]  # what is known of each; never changed
         # Where nothing is divided among targets (CR 601.2d), what is noted for each of them: nothing.
         self.undivided = () if any(target.divided for target in targets) else ((),) * len(targets)
-        self.x_targets = any(speaks_of_x(target) for target in targets)  # which targets there are depends on X
+        self.x_targets = any(contains_x(target) for target in targets)  # which targets there are depends on X
         # For a modal ability: the program of each choice of modes that came up so far, and of each mode alone.
         self.chosen: dict[tuple[int, ...], Program] = {}
         # For a spell: what it does with an alternative cost, if any, and some other costs paid, as far as it came up.
@@ -139,11 +139,11 @@ class Program:
         return program
 
 
-def speaks_of_x(node: Node) -> bool:
+def contains_x(node: Node) -> bool:
     """True if there is an X in a node."""
     if isinstance(node, Amount) and node.is_announced_x():
         return True
-    return any(speaks_of_x(child) for child in node.children())
+    return any(contains_x(child) for child in node.children())
 
 
 def collect_targets(node: Node, found: list[Target]) -> None:

@@ -37,7 +37,7 @@ def asked_by(abilities: AbilitySet) -> tuple[Pattern, ...]:
 
 def collect(node: Node, found: list[Pattern]) -> None:
     """Collect all that a node asks about, also in the text of tokens and of abilities that it gives."""
-    pattern = node.looks_back_on()
+    pattern = node.counted_pattern()
     if isinstance(pattern, Pattern) and pattern not in found:
         found.append(pattern)
     for field in dataclasses.fields(node):  # type: ignore[arg-type]
