@@ -101,9 +101,10 @@ def backfires(view: View, decision: Decision, index: int) -> bool:
 
 def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
     """Return every creature that can, all at the opponent with the least life."""
-    order: list[tuple[int, int]] = []
-    for index, option in enumerate(decision.options):
-        order.append((view.life(option.other) if is_player(option.other) else 1 << 20, index))
+    order: list[tuple[int, int]] = [
+        (view.life(option.other) if is_player(option.other) else 1 << 20, index)
+        for index, option in enumerate(decision.options)
+    ]
     order.sort()
     return declare(decision, [index for _, index in order])
 

@@ -216,10 +216,13 @@ def missed(view: View, obj: int) -> float:
     if what is None:
         return 0.0
     owner = view.controller_of(obj)
-    lands = 0
-    for permanent in view.permanents:
-        if permanent.controller == owner and permanent.characteristics.types & CardType.LAND:
-            lands += 1
+    lands = sum(
+        [
+            1
+            for permanent in view.permanents
+            if permanent.controller == owner and permanent.characteristics.types & CardType.LAND
+        ]
+    )
     worth = object_worth(view, obj)
     return worth if what.mana_value <= lands + 2 else 0.1 * worth
 

@@ -42,11 +42,7 @@ def bottom_cards(view: View, decision: Decision) -> tuple[int, ...]:
 
 def lands_on_battlefield(view: View) -> int:
     """Return how many lands the player has."""
-    count = 0
-    for permanent in view.mine:
-        if permanent.characteristics.types & CardType.LAND:
-            count += 1
-    return count
+    return sum([1 for permanent in view.mine if permanent.characteristics.types & CardType.LAND])
 
 
 def wanted(definition: CardDefinition | None, lands: int, lands_in_hand: int) -> float:

@@ -90,11 +90,7 @@ def bottom_cards(view: View, decision: Decision) -> tuple[int, ...]:
 
 def lands_on_battlefield(view: View) -> int:
     """How many lands the player has."""
-    count = 0
-    for permanent in view.mine:
-        if permanent.characteristics.types & CardType.LAND:
-            count += 1
-    return count
+    return sum([1 for permanent in view.mine if permanent.characteristics.types & CardType.LAND])
 
 
 def wanted(definition: CardDefinition | None, lands: int, lands_in_hand: int) -> float:
@@ -313,10 +309,13 @@ def missed(view: View, obj: int) -> float:
     if what is None:
         return 0.0
     owner = view.controller_of(obj)
-    lands = 0
-    for permanent in view.permanents:
-        if permanent.controller == owner and permanent.characteristics.types & CardType.LAND:
-            lands += 1
+    lands = sum(
+        [
+            1
+            for permanent in view.permanents
+            if permanent.controller == owner and permanent.characteristics.types & CardType.LAND
+        ]
+    )
     worth = object_worth(view, obj)
     return worth if what.mana_value <= lands + 2 else 0.1 * worth
 
@@ -653,7 +652,7 @@ def land_score(facts: Facts, needed: int, available: int, lands: int, basic: boo
 
 def moody_land_would_go(view: View) -> bool:
     """Whether a land on the battlefield goes away when another one is played, and it is still worth having."""
-    for permanent in view.mine:
-        if permanent.characteristics.types & CardType.LAND and facts_of(permanent.definition).moody:
-            return True
-    return False
+    return any(
+        permanent.characteristics.types & CardType.LAND and facts_of(permanent.definition).moody
+        for permanent in view.mine
+    )

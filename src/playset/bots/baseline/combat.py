@@ -225,11 +225,10 @@ class Odds:
         if self.attackers[place].keywords & Keyword.MENACE and len(able) < 2:
             return True
         worth = self.attackers[place].worth
-        for number in able:
-            if self.dies[place][number]:
-                if not self.kills[place][number] or self.blockers[number].worth < worth:
-                    return False
-        return True
+        return not any(
+            self.dies[place][number] and (not self.kills[place][number] or self.blockers[number].worth < worth)
+            for number in able
+        )
 
     def value(self, chosen: list[int]) -> float:
         """What an attack comes to if each blocker takes the best fight that is left: damage, and worth won and lost."""

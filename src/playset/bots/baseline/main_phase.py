@@ -178,9 +178,12 @@ def ramp(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, 
 
 def ritual_helps(view: View, ritual: CardDefinition, casts: list[tuple[int, CardDefinition, Facts]]) -> bool:
     """Whether the mana of a spell, in addition to what there is, makes a spell possible that is not possible now."""
-    made = 0
-    for effect in ritual.base.abilities.spell.code if ritual.base.abilities.spell is not None else ():
-        made += max([len(kinds) for kinds in getattr(effect, "kinds", ())], default=0)
+    made = sum(
+        [
+            max([len(kinds) for kinds in getattr(effect, "kinds", ())], default=0)
+            for effect in (ritual.base.abilities.spell.code if ritual.base.abilities.spell is not None else ())
+        ]
+    )
     mana = view.mana_at_hand(view.player) - ritual.base.mana_value + made
     possible = [definition for _, definition, _ in casts]
     for definition in view.held:

@@ -42,11 +42,7 @@ def toll_of(abilities: AbilitySet) -> int:
 
 def takers(view: View) -> list[PermanentView]:
     """The permanents that punish whoever casts spells."""
-    found: list[PermanentView] = []
-    for permanent in view.listening(Happening.CAST):
-        if toll_of(permanent.characteristics.abilities):
-            found.append(permanent)
-    return found
+    return [permanent for permanent in view.listening(Happening.CAST) if toll_of(permanent.characteristics.abilities)]
 
 
 def damage_for(view: View, option: Option, taking: list[PermanentView]) -> int:
@@ -106,10 +102,7 @@ def life_paid(view: View, option: Option) -> int:
     for leave in abilities.casts_from:
         if leave.zone == zone:
             costs += leave.additional + (leave.alternative.costs if leave.alternative is not None else ())
-    total = 0
-    for cost in costs:
-        if isinstance(cost, PayLife) and isinstance(cost.amount, int):
-            total += cost.amount
+    total = sum([cost.amount for cost in costs if isinstance(cost, PayLife) and isinstance(cost.amount, int)])
     mana = view.mana_cost(option)
     if mana is not None and not mana.countable:
         short = view.mana_at_hand(view.player) < mana.mana_value
@@ -142,11 +135,13 @@ def pain_of(view: View, option: Option) -> int:
 
 def pain_of_ability(entry: ActivatedEntry) -> int:
     """How much damage and loss of life an ability does to whoever activates it."""
-    pain = 0
-    for impact in work_of(entry.program).impacts:
-        if impact.side == Side.MINE and impact.good < 0 and impact.does & LOSSES:
-            pain += max(0, impact.amount)
-    return pain
+    return sum(
+        [
+            max(0, impact.amount)
+            for impact in work_of(entry.program).impacts
+            if impact.side == Side.MINE and impact.good < 0 and impact.does & LOSSES
+        ]
+    )
 
 
 def may_hurt(view: View, option: Option, life: int) -> bool:
@@ -263,10 +258,7 @@ def reaches(view: View, option: Option, spell: StackView) -> bool:
         return False
     if program.modal is None:
         return any(spell.id in slot for slot in view.targets(option))
-    for mode in range(len(program.single)):
-        if any(spell.id in slot for slot in view.targets(option, mode)):
-            return True
-    return False
+    return any(any(spell.id in slot for slot in view.targets(option, mode)) for mode in range(len(program.single)))
 
 
 def danger_of(view: View, spell: StackView) -> float:
@@ -311,10 +303,10 @@ def removal_options(view: View, decision: Decision) -> list[int]:
 
 def takes_a_creature(definition: CardDefinition) -> bool:
     """Whether something has to be sacrificed for a spell: then it is no bargain to remove something with it."""
-    for additional in definition.base.abilities.additional_costs:
-        if any(isinstance(cost, Sacrifice) for cost in additional.costs):
-            return True
-    return False
+    return any(
+        any(isinstance(cost, Sacrifice) for cost in additional.costs)
+        for additional in definition.base.abilities.additional_costs
+    )
 
 
 def best_target(view: View, option: Option, taken: set[int] | None = None) -> tuple[float, int]:
@@ -345,10 +337,7 @@ def remove_attacker(view: View, decision: Decision) -> int:
     options = removal_options(view, decision)
     if not options:
         return 0
-    damage = 0
-    for permanent in view.creatures:
-        if permanent.attacking == view.player:
-            damage += Fighter(permanent).face()
+    damage = sum([Fighter(permanent).face() for permanent in view.creatures if permanent.attacking == view.player])
     if not damage:
         return 0
     lethal = damage >= view.life(view.player)

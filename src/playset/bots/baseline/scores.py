@@ -305,10 +305,7 @@ def yes_or_no(view: View, decision: Decision, asker: Asker) -> bool:
     if isinstance(word, AskWhether):
         return value_of_instructions(view, asker, asker.place + 1, asker.place + 1 + word.distance) >= 0
     if isinstance(word, OfferToPay):
-        life = 0
-        for cost in word.costs:
-            if isinstance(cost, PayLife) and isinstance(cost.amount, int):
-                life += cost.amount
+        life = sum([cost.amount for cost in word.costs if isinstance(cost, PayLife) and isinstance(cost.amount, int)])
         return life == 0 or view.life(view.player) > life + 4
     return True
 
@@ -541,9 +538,7 @@ def grave_slot(program: Program) -> int:
 def return_worth(view: View, obj: int, pays: bool) -> float:
     """What it is worth that a card comes back; not above 0 if it had better not."""
     what = view.look(obj)
-    if what is None:
-        return 0.0
-    if what.supertypes & Supertype.LEGENDARY and has_twin(view, what.name):
+    if what is None or (what.supertypes & Supertype.LEGENDARY and has_twin(view, what.name)):
         return 0.0
     worth = object_worth(view, obj)
     if pays:

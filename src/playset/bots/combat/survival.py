@@ -71,10 +71,11 @@ class NextAttack:
     __slots__ = ("combat", "everyone", "home", "recruits", "short", "through")
 
     def __init__(self, view: View, strikers: list[PermanentView], recruits: list[NewBlocker]) -> None:
-        home: list[Fighter] = []
-        for permanent in view.mine:
-            if permanent.characteristics.types & CardType.CREATURE and not permanent.tapped:
-                home.append(Fighter(permanent))
+        home: list[Fighter] = [
+            Fighter(permanent)
+            for permanent in view.mine
+            if permanent.characteristics.types & CardType.CREATURE and not permanent.tapped
+        ]
         attackers = [Fighter(striker) for striker in strikers]
         self.home = (1 << len(home)) - 1
         self.recruits = recruits

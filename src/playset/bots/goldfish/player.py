@@ -136,10 +136,11 @@ class GoldfishBot:
 
     def rock(self, view: View, menu: Menu) -> int:
         """Return the cheapest mana rock, unless the commander could be cast now and could not after it."""
-        found: list[tuple[int, int]] = []
-        for index, option, definition in menu.hand:
-            if kind_of(definition).rock and not self.delays(view, menu, option, definition):
-                found.append((definition.base.mana_value, index))
+        found: list[tuple[int, int]] = [
+            (definition.base.mana_value, index)
+            for index, option, definition in menu.hand
+            if kind_of(definition).rock and not self.delays(view, menu, option, definition)
+        ]
         return min(found)[1] if found else 0
 
     def delays(self, view: View, menu: Menu, rock: Option, definition: CardDefinition) -> bool:
@@ -199,19 +200,21 @@ class GoldfishBot:
 
     def from_graveyard(self, view: View, menu: Menu, own: bool) -> int:
         """Return the most expensive permanent that may be cast from the graveyard, by its own leave or by another's."""
-        found: list[tuple[int, int]] = []
-        for index, option, definition in menu.graveyard:
-            if kind_of(definition).own_leave == own and not self.unwise(view, option, definition):
-                found.append((-definition.base.mana_value, index))
+        found: list[tuple[int, int]] = [
+            (-definition.base.mana_value, index)
+            for index, option, definition in menu.graveyard
+            if kind_of(definition).own_leave == own and not self.unwise(view, option, definition)
+        ]
         return min(found)[1] if found else 0
 
     def other(self, view: View, menu: Menu) -> int:
         """Return the most expensive of the other cards that are not instants, if it does good."""
-        found: list[tuple[int, int]] = []
-        for index, option, definition in menu.elsewhere:
-            if not definition.base.types & (CardType.INSTANT | CardType.CREATURE):
-                if not self.unwise(view, option, definition):
-                    found.append((-definition.base.mana_value, index))
+        found: list[tuple[int, int]] = [
+            (-definition.base.mana_value, index)
+            for index, option, definition in menu.elsewhere
+            if not definition.base.types & (CardType.INSTANT | CardType.CREATURE)
+            and not self.unwise(view, option, definition)
+        ]
         return min(found)[1] if found else 0
 
     def unwise(self, view: View, option: Option, definition: CardDefinition) -> bool:

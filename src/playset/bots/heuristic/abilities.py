@@ -116,10 +116,7 @@ def precisely(view: View, option: Option, program: Program) -> float:
 
 def is_loyalty(entry: ActivatedEntry) -> bool:
     """True if an ability is a loyalty ability (CR 606.1)."""
-    for cost in entry.ability.costs:
-        if isinstance(cost, LoyaltySymbol):
-            return True
-    return False
+    return any(isinstance(cost, LoyaltySymbol) for cost in entry.ability.costs)
 
 
 def only_untaps(program: Program) -> bool:
@@ -386,10 +383,13 @@ def feeding_value(view: View, option: Option, what: Filter, power: int, permanen
     """Return whether sacrificing others makes an unblocked attacker deadly."""
     if permanent.attacking < 0 or permanent.blocked or not is_player(permanent.attacking) or power <= 0:
         return 0.0
-    food = 0
-    for other in view.fitting(what, view.mine, option.obj):
-        if other.id != permanent.id and (other.attacking < 0 or other.blocked):
-            food += 1
+    food = sum(
+        [
+            1
+            for other in view.fitting(what, view.mine, option.obj)
+            if other.id != permanent.id and (other.attacking < 0 or other.blocked)
+        ]
+    )
     damage = unblocked_damage(view, permanent.attacking)
     life = view.life(permanent.attacking)
     return 100.0 if damage < life <= damage + power * food else 0.0

@@ -121,11 +121,13 @@ class AttackSearch:
 
     def life_gained(self, chosen: list[int], blocks: BestBlocks) -> int:
         """Return the life that surviving attackers with lifelink gain."""
-        life = 0
-        for place in self.lifelinkers:
-            if place in chosen and not blocks.dead_attackers >> place & 1:
-                life += self.combat.unblocked_damage[place]
-        return life
+        return sum(
+            [
+                self.combat.unblocked_damage[place]
+                for place in self.lifelinkers
+                if place in chosen and not blocks.dead_attackers >> place & 1
+            ]
+        )
 
     def trick_value(self, trick: Bonus, blocks: BestBlocks) -> float:
         """Return what a combat trick in hand gains in the fight where it gains most, or by killing the opponent."""
@@ -191,9 +193,7 @@ class AttackSearch:
 
     def survives_without_blocks(self, chosen: list[int]) -> bool:
         """True if the opponent survives an attack without any block."""
-        damage = 0
-        for place in chosen:
-            damage += self.combat.unblocked_damage[place]
+        damage = sum([self.combat.unblocked_damage[place] for place in chosen])
         return damage < self.combat.life
 
     def worst_counterattack(self, strikers: list[int], home: int) -> float:
@@ -203,9 +203,7 @@ class AttackSearch:
         """
         counterattack = self.counterattack
         life = counterattack.life
-        damage = 0
-        for place in strikers:
-            damage += counterattack.unblocked_damage[place]
+        damage = sum([counterattack.unblocked_damage[place] for place in strikers])
         if damage >= life:
             everything = BestBlocks(counterattack, strikers, home)
             if everything.damage - everything.life_gained >= life:
@@ -438,11 +436,10 @@ class Odds:
         if self.attackers[place].keywords & Keyword.MENACE and len(able) < 2:
             return True
         worth = self.attackers[place].worth
-        for number in able:
-            if self.dies[place][number]:
-                if not self.kills[place][number] or self.blockers[number].worth < worth:
-                    return False
-        return True
+        return not any(
+            self.dies[place][number] and (not self.kills[place][number] or self.blockers[number].worth < worth)
+            for number in able
+        )
 
     def value(self, chosen: list[int]) -> float:
         """Return what an attack comes to if each blocker takes the best fight that is left.

@@ -21,10 +21,13 @@ POISON: Final = 10  # CR 704.5c: so many poison counters lose the game
 
 def declare_blocks(view: View, decision: Decision) -> tuple[int, ...]:
     """Return the blocks that gain most; if it would be the end, those with which the player stays alive."""
-    poison = 0
-    for permanent in view.creatures:
-        if permanent.attacking == view.player and permanent.characteristics.keywords & Keyword.INFECT:
-            poison += permanent.characteristics.power
+    poison = sum(
+        [
+            permanent.characteristics.power
+            for permanent in view.creatures
+            if permanent.attacking == view.player and permanent.characteristics.keywords & Keyword.INFECT
+        ]
+    )
     left = POISON - view.me.counters.get("poison", 0) if poison else 0
     return block_best(view, decision, left if poison >= left else 0)
 
@@ -90,10 +93,13 @@ def saved_for_the_kill(view: View, combat: CombatModel, everyone: list[int], blo
     if not blocks.blockers_lost:
         return blocks
     opponent = view.active
-    power = 0
-    for permanent in view.mine:
-        if permanent.characteristics.types & CardType.CREATURE:
-            power += max(0, permanent.characteristics.power)
+    power = sum(
+        [
+            max(0, permanent.characteristics.power)
+            for permanent in view.mine
+            if permanent.characteristics.types & CardType.CREATURE
+        ]
+    )
     if power < view.life(opponent):
         return blocks
     strike = Counterstrike(view, combat, opponent)

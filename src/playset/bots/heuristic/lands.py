@@ -79,10 +79,7 @@ def has_a_price(definition: CardDefinition) -> bool:
 def is_idle(view: View) -> bool:
     """True if one more mana makes no spell in hand possible this turn."""
     mana = view.mana_at_hand(view.player)
-    for definition in view.held:
-        if not definition.is_land and mana < definition.base.mana_value <= mana + 1:
-            return False
-    return True
+    return not any(not definition.is_land and mana < definition.base.mana_value <= mana + 1 for definition in view.held)
 
 
 def needed_colors(view: View) -> int:
@@ -155,10 +152,10 @@ def land_score(facts: Facts, needed: int, available: int, lands: int, basic: boo
 
 def moody_land_would_go(view: View) -> bool:
     """True if a land on the battlefield goes away when another one is played, and it is still worth having."""
-    for permanent in view.mine:
-        if permanent.characteristics.types & CardType.LAND and facts_of(permanent.definition).moody:
-            return True
-    return False
+    return any(
+        permanent.characteristics.types & CardType.LAND and facts_of(permanent.definition).moody
+        for permanent in view.mine
+    )
 
 
 def fetch_missing(view: View, options: list[int]) -> int:

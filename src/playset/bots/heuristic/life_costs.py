@@ -43,11 +43,11 @@ def damage_per_spell(abilities: AbilitySet) -> int:
 
 def spell_punishers(view: View) -> list[PermanentView]:
     """Return the permanents that punish whoever casts spells."""
-    found: list[PermanentView] = []
-    for permanent in view.listening(Happening.CAST):
-        if damage_per_spell(permanent.characteristics.abilities):
-            found.append(permanent)
-    return found
+    return [
+        permanent
+        for permanent in view.listening(Happening.CAST)
+        if damage_per_spell(permanent.characteristics.abilities)
+    ]
 
 
 def punishment_for(view: View, option: Option, taking: list[PermanentView]) -> int:
@@ -104,10 +104,7 @@ def life_paid(view: View, option: Option) -> int:
     for leave in abilities.casts_from:
         if leave.zone == zone:
             costs += leave.additional + (leave.alternative.costs if leave.alternative is not None else ())
-    total = 0
-    for cost in costs:
-        if isinstance(cost, PayLife) and isinstance(cost.amount, int):
-            total += cost.amount
+    total = sum([cost.amount for cost in costs if isinstance(cost, PayLife) and isinstance(cost.amount, int)])
     mana = view.mana_cost(option)
     if mana is not None and not mana.countable:
         short = view.mana_at_hand(view.player) < mana.mana_value
@@ -140,11 +137,13 @@ def pain_of(view: View, option: Option) -> int:
 
 def pain_of_ability(entry: ActivatedEntry) -> int:
     """Return how much damage and loss of life an ability does to whoever activates it."""
-    pain = 0
-    for impact in work_of(entry.program).impacts:
-        if impact.side == Side.MINE and impact.good < 0 and impact.does & LOSSES:
-            pain += max(0, impact.amount)
-    return pain
+    return sum(
+        [
+            max(0, impact.amount)
+            for impact in work_of(entry.program).impacts
+            if impact.side == Side.MINE and impact.good < 0 and impact.does & LOSSES
+        ]
+    )
 
 
 def may_hurt(view: View, option: Option, life: int) -> bool:

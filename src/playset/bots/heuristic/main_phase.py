@@ -402,9 +402,7 @@ def all_together(items: list[Item], mana: int) -> bool:
 
 def clears_the_way(view: View, decision: Decision, item: Item) -> bool:
     """True if held removal is better cast now: before combat, on a creature that could block."""
-    if view.step != Step.PRECOMBAT_MAIN or not item.index:
-        return False
-    if not could_attack(view):
+    if view.step != Step.PRECOMBAT_MAIN or not item.index or not could_attack(view):
         return False
     _, obj = best_target(view, decision.options[item.index])
     target = view.permanent(obj) if obj >= 0 else None
@@ -442,9 +440,12 @@ def ramp(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, 
 
 def ritual_helps(view: View, ritual: CardDefinition, casts: list[tuple[int, CardDefinition, Facts]]) -> bool:
     """True if the mana of a spell, in addition to what there is, makes a spell possible that is not possible now."""
-    made = 0
-    for effect in ritual.base.abilities.spell.code if ritual.base.abilities.spell is not None else ():
-        made += max([len(kinds) for kinds in getattr(effect, "kinds", ())], default=0)
+    made = sum(
+        [
+            max([len(kinds) for kinds in getattr(effect, "kinds", ())], default=0)
+            for effect in (ritual.base.abilities.spell.code if ritual.base.abilities.spell is not None else ())
+        ]
+    )
     mana = view.mana_at_hand(view.player) - ritual.base.mana_value + made
     possible = [definition for _, definition, _ in casts]
     for definition in view.held:

@@ -238,10 +238,7 @@ def reaches(view: View, option: Option, spell: StackView) -> bool:
         return False
     if program.modal is None:
         return any(spell.id in slot for slot in view.targets(option))
-    for mode in range(len(program.single)):
-        if any(spell.id in slot for slot in view.targets(option, mode)):
-            return True
-    return False
+    return any(any(spell.id in slot for slot in view.targets(option, mode)) for mode in range(len(program.single)))
 
 
 def danger_of(view: View, spell: StackView) -> float:

@@ -75,10 +75,7 @@ def remove_attacker(view: View, decision: Decision) -> int:
     options = removal_options(view, decision)
     if not options:
         return 0
-    damage = 0
-    for permanent in view.creatures:
-        if permanent.attacking == view.player:
-            damage += Fighter(permanent).face()
+    damage = sum([Fighter(permanent).face() for permanent in view.creatures if permanent.attacking == view.player])
     if not damage:
         return 0
     lethal = damage >= view.life(view.player)
@@ -143,10 +140,10 @@ def removal_options(view: View, decision: Decision) -> list[int]:
 
 def takes_a_creature(definition: CardDefinition) -> bool:
     """True if something has to be sacrificed for a spell: then it is no bargain to remove something with it."""
-    for additional in definition.base.abilities.additional_costs:
-        if any(isinstance(cost, Sacrifice) for cost in additional.costs):
-            return True
-    return False
+    return any(
+        any(isinstance(cost, Sacrifice) for cost in additional.costs)
+        for additional in definition.base.abilities.additional_costs
+    )
 
 
 def best_target(view: View, option: Option, taken: set[int] | None = None) -> tuple[float, int]:

@@ -325,11 +325,7 @@ def in_vain(view: View, facts: Facts) -> bool:
 
 def bleeding(view: View) -> int:
     """Return how many permanents of the player's cost life turn after turn."""
-    count = 0
-    for permanent in view.mine:
-        if facts_of(permanent.definition).bleeds:
-            count += 1
-    return count
+    return sum([1 for permanent in view.mine if facts_of(permanent.definition).bleeds])
 
 
 def sacrifice_price(view: View, definition: CardDefinition) -> float:
@@ -350,11 +346,7 @@ def price_of_creature(permanent: PermanentView) -> float:
 
 def creatures_of(view: View) -> list[PermanentView]:
     """Return the player's creatures."""
-    found: list[PermanentView] = []
-    for permanent in view.mine:
-        if permanent.characteristics.types & CardType.CREATURE:
-            found.append(permanent)
-    return found
+    return [permanent for permanent in view.mine if permanent.characteristics.types & CardType.CREATURE]
 
 
 def removal_value(view: View, option: Option) -> float:

@@ -438,17 +438,11 @@ class Work:
 
     def harms(self, side: int, mask: int = -1) -> bool:
         """True if it harms a side, in one of the ways given."""
-        for impact in self.impacts:
-            if impact.good < 0 and impact.side == side and impact.does & mask:
-                return True
-        return False
+        return any(impact.good < 0 and impact.side == side and impact.does & mask for impact in self.impacts)
 
     def helps(self, side: int, mask: int = -1) -> bool:
         """True if it helps a side, in one of the ways given."""
-        for impact in self.impacts:
-            if impact.good > 0 and impact.side == side and impact.does & mask:
-                return True
-        return False
+        return any(impact.good > 0 and impact.side == side and impact.does & mask for impact in self.impacts)
 
 
 def weightiest(impacts: list[Impact], slot: int) -> Impact | None:

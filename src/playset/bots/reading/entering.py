@@ -165,9 +165,7 @@ def reanimation_slot(program: Program) -> int:
 def reanimation_value(view: View, obj: int, pays: bool) -> float:
     """Return what it is worth that a card comes back; not above 0 if it had better not."""
     what = view.look(obj)
-    if what is None:
-        return 0.0
-    if what.supertypes & Supertype.LEGENDARY and has_twin(view, what.name):
+    if what is None or (what.supertypes & Supertype.LEGENDARY and has_twin(view, what.name)):
         return 0.0
     worth = object_worth(view, obj)
     if pays:

@@ -151,10 +151,7 @@ def yes_or_no(view: View, decision: Decision, asker: Asker) -> bool:
     if isinstance(word, AskWhether):
         return value_of_instructions(view, asker, asker.place + 1, asker.place + 1 + word.distance) >= 0
     if isinstance(word, OfferToPay):
-        life = 0
-        for cost in word.costs:
-            if isinstance(cost, PayLife) and isinstance(cost.amount, int):
-                life += cost.amount
+        life = sum([cost.amount for cost in word.costs if isinstance(cost, PayLife) and isinstance(cost.amount, int)])
         return life == 0 or view.life(view.player) > life + 4
     return True
 

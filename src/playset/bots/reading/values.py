@@ -144,7 +144,4 @@ def object_worth(view: View, obj: int) -> float:
 
 def has_twin(view: View, name: str) -> bool:
     """True if the player has a permanent of that name already (CR 704.5j)."""
-    for permanent in view.mine:
-        if permanent.name == name:
-            return True
-    return False
+    return any(permanent.name == name for permanent in view.mine)

@@ -30,11 +30,11 @@ def spared(
     rewards = rewards_for_spells(view)
     if library - sum([cards for _, _, cards in rewards]) >= RESERVE or not rewards:
         return casts  # there are cards enough for all of them
-    found: list[tuple[int, CardDefinition, Facts]] = []
-    for cast in casts:
-        if not draws_more(view, decision.options[cast[0]].obj, rewards, max(0, library - RESERVE)):
-            found.append(cast)
-    return found
+    return [
+        cast
+        for cast in casts
+        if not draws_more(view, decision.options[cast[0]].obj, rewards, max(0, library - RESERVE))
+    ]
 
 
 def draws_more(view: View, obj: int, rewards: list[tuple[Filter, int, int]], spare: int) -> bool:

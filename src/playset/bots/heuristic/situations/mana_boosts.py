@@ -164,10 +164,7 @@ def colors_at_hand(view: View, cost: ManaCost, found: list[Boost]) -> bool:
     """True if there are enough sources of each colour that a cost asks for, among them those for once."""
     pool = view.me.pool
     for kind in range(KINDS):
-        asked = 0
-        for pip in cost.pips:
-            if pip == 1 << kind:
-                asked += 1
+        asked = sum([1 for pip in cost.pips if pip == 1 << kind])
         if not asked:
             continue
         have = pool[kind] + pool[kind + KINDS]

@@ -59,9 +59,7 @@ def overrun_value(view: View, program: Program, obj: int, newcomer: Characterist
     if not effects or view.step != Step.PRECOMBAT_MAIN or view.active != view.player:
         return 0.0
     attackers = attackers_now(view)
-    power = 0
-    for effect in effects:
-        power += apply_pump(view, effect, attackers, obj, 0 if newcomer is None else 1)
+    power = sum([apply_pump(view, effect, attackers, obj, 0 if newcomer is None else 1) for effect in effects])
     extra = newcomer.power + power if newcomer is not None and newcomer.keywords & Keyword.HASTE else 0
     best = 0.0
     for player in view.opponents:
@@ -121,10 +119,9 @@ def attack_value(view: View, attackers: list[Fighter], extra: int, player: int) 
     What is extra counts only where nobody blocks.
     """
     life = view.life(player)
-    blockers: list[Fighter] = []
-    for permanent in view.creatures:
-        if permanent.controller == player and not permanent.tapped:
-            blockers.append(Fighter(permanent))
+    blockers: list[Fighter] = [
+        Fighter(permanent) for permanent in view.creatures if permanent.controller == player and not permanent.tapped
+    ]
     combat = CombatModel(attackers, blockers, life)
     combat.read_board(view)
     blocks = BestBlocks(combat, list(range(len(attackers))), (1 << len(blockers)) - 1)

@@ -71,7 +71,6 @@ def can_be_spared(view: View, option: Option) -> bool:
     left = mana - (cost.mana_value if cost is not None else 0)
     if source is not None and source.characteristics.types & CardType.LAND:
         left -= 1  # what is tapped for the ability makes no mana
-    for card in view.hand:
-        if facts_of(card.definition).role in HELD and left < card.definition.base.mana_value <= mana:
-            return False
-    return True
+    return not any(
+        facts_of(card.definition).role in HELD and left < card.definition.base.mana_value <= mana for card in view.hand
+    )

@@ -122,10 +122,13 @@ def makes_attack_lethal(view: View, obj: int, power: int, kind: int) -> bool:
                 powers.append(what.power)
     powers.sort()
     for player in view.opponents:
-        blockers = 0
-        for permanent in view.creatures:
-            if permanent.controller == player and not permanent.tapped and (kind == COPIES or permanent.id != obj):
-                blockers += 1
+        blockers = sum(
+            [
+                1
+                for permanent in view.creatures
+                if permanent.controller == player and not permanent.tapped and (kind == COPIES or permanent.id != obj)
+            ]
+        )
         if sum(powers[: len(powers) - blockers] if blockers < len(powers) else []) >= view.life(player):
             return True
     return False
