@@ -249,8 +249,7 @@ def sized_declaration(random: Random, choices: list[list[int]], minimum: int, ma
         ways.insert(0, [idle * after[0]])
         for number in range(1, len(after)):
             ways[0].append(idle * after[number] + (len(options) - idle) * after[number - 1])
-    sizes = ways[0][minimum : maximum + 1]
-    left = minimum + weighted(random, sizes)
+    left = minimum + weighted(random, ways[0][minimum : maximum + 1])
     answer: list[int] = []
     for place, options in enumerate(choices):
         idle = 1 if options[0] < 0 else 0

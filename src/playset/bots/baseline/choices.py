@@ -71,8 +71,7 @@ def keeps(view: View) -> bool:
     """Whether the hand has a number of lands with which it is kept; four cards or fewer always are."""
     hand = view.held
     fewest, most = KEPT.get(len(hand), (0, len(hand)))
-    lands = sum(1 for card in hand if card.is_land)
-    return fewest <= lands <= most
+    return fewest <= sum(1 for card in hand if card.is_land) <= most
 
 
 def bottom_cards(view: View, decision: Decision) -> tuple[int, ...]:
@@ -100,9 +99,7 @@ def wanted(definition: CardDefinition | None, lands: int, lands_in_hand: int) ->
     if definition.is_land:
         return 8.0 - lands_in_hand if lands + lands_in_hand <= ENOUGH_LANDS else 0.5
     value = definition.base.mana_value
-    if value <= lands + 1:
-        return 3.0 + 0.5 * value
-    return 3.0 - (value - lands - 1)
+    return 3.0 + 0.5 * value if value <= lands + 1 else 3.0 - (value - lands - 1)
 
 
 def least_wanted(view: View, decision: Decision) -> tuple[int, ...]:

@@ -240,8 +240,7 @@ class Odds:
             for number, can in enumerate(self.blocks[place]):
                 if not can or not free[number]:
                     continue
-                blocker = self.blockers[number]
-                lost = blocker.worth if self.kills[place][number] else 0.0
+                lost = self.blockers[number].worth if self.kills[place][number] else 0.0
                 won = attacker.worth if self.dies[place][number] else 0.0
                 if won - lost > gain or (best < 0 and won >= lost):
                     best, gain = number, won - lost

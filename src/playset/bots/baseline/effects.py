@@ -170,9 +170,7 @@ def mentions_not_yours(node: Node) -> bool:
 
 def mentions(node: Node, word: type[Node]) -> bool:
     """Whether a word stands somewhere in a node, not counting what is negated."""
-    if isinstance(node, word):
-        return True
-    return any(mentions(child, word) for child in node.children())
+    return isinstance(node, word) or any(mentions(child, word) for child in node.children())
 
 
 # --- modifications -------------------------------------------------------------------------------------------

@@ -61,8 +61,7 @@ def base_size(change: Modification) -> tuple[int, int] | None:
 
 def animation_value(view: View, option: Option, permanent: PermanentView, size: tuple[int, int]) -> float:
     """Whether something becomes a creature to attack: before combat, if nothing that could block would kill it."""
-    what = permanent.characteristics
-    if view.step != Step.PRECOMBAT_MAIN or what.types & CardType.CREATURE:
+    if view.step != Step.PRECOMBAT_MAIN or permanent.characteristics.types & CardType.CREATURE:
         return 0.0
     if permanent.tapped or permanent.summoning_sick:
         return 0.0
@@ -337,8 +336,7 @@ def ability(view: View, decision: Decision) -> int:
         what = view.look(option.obj)
         if what is None or option.index >= len(what.abilities.activated):
             continue
-        entry = what.abilities.activated[option.index]
-        value = ability_value(view, option, entry)
+        value = ability_value(view, option, what.abilities.activated[option.index])
         if value > most and not too_painful(view, option):
             best, most = index, value
     return best
@@ -378,9 +376,7 @@ def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
 def price_of_cost(view: View, permanent: PermanentView, entry: ActivatedEntry, cost: object) -> tuple[float, bool]:
     """What paying a cost of a permanent's ability takes away, and whether it can be paid only so often."""
     if isinstance(cost, Sacrifice):
-        if isinstance(cost.what, Self):
-            return permanent_worth(permanent), True
-        return 4.0, True
+        return (permanent_worth(permanent), True) if isinstance(cost.what, Self) else (4.0, True)
     if isinstance(cost, PayLife):
         amount = cost.amount if isinstance(cost.amount, int) else 3
         left = view.life(view.player) - amount

@@ -190,18 +190,14 @@ def react(view: View, decision: Decision) -> int:
         if view.top_controller == view.player:
             return 0
         top = view.top
-        if top.is_spell:
-            return counter(view, decision, top)
-        return 0
+        return counter(view, decision, top) if top.is_spell else 0
     if step == Step.DECLARE_BLOCKERS:
         return best_trick_option(view, decision) or clear_the_way(view, decision) or last_service(view, decision)
     if view.active == view.player:
         return 0
     if step == Step.DECLARE_ATTACKERS:
         return remove_attacker(view, decision)
-    if step == Step.END:
-        return end_of_turn(view, decision)
-    return 0
+    return end_of_turn(view, decision) if step == Step.END else 0
 
 
 # --- counterspells -------------------------------------------------------------------------------------------

@@ -404,9 +404,7 @@ def permanent_worth(permanent: PermanentView) -> float:
 
 def card_worth(definition: CardDefinition) -> float:
     """What a card is worth in general, wherever it is: a land little, anything else what it costs."""
-    if definition.is_land:
-        return 1.0
-    return 1.0 + definition.base.mana_value
+    return 1.0 if definition.is_land else 1.0 + definition.base.mana_value
 
 
 def object_worth(view: View, obj: int) -> float:

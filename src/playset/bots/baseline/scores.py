@@ -468,8 +468,7 @@ def many_tokens(view: View, program: Program) -> float:
             and isinstance(effect.count, Count)
             and isinstance(effect.count.what, Filter)
         ):
-            what = effect.count.what
-            count = len(view.fitting(what, view.permanents))
+            count = len(view.fitting(effect.count.what, view.permanents))
             value += (count - 1) * 0.9 * creature_worth(effect.token.base)
     return value
 

@@ -206,8 +206,7 @@ class CombatModel:
         life = self.damage_stopped(place, first.left + second.left)
         if self.lifelinkers:
             life += self.life_gained(place, one) + self.life_gained(place, other)
-        gain = self.life_price * life - lost
-        return gain + (attacker.worth if dead else 0.0), dead, lost
+        return (self.life_price * life - lost) + (attacker.worth if dead else 0.0), dead, lost
 
 
 @mypyc_attr(acyclic=True)

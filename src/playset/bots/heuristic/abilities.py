@@ -391,8 +391,7 @@ def feeding_value(view: View, option: Option, what: Filter, power: int, permanen
         ]
     )
     damage = unblocked_damage(view, permanent.attacking)
-    life = view.life(permanent.attacking)
-    return 100.0 if damage < life <= damage + power * food else 0.0
+    return 100.0 if damage < view.life(permanent.attacking) <= damage + power * food else 0.0
 
 
 def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
@@ -429,9 +428,7 @@ def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
 def price_of_cost(view: View, permanent: PermanentView, entry: ActivatedEntry, cost: object) -> tuple[float, bool]:
     """Return what paying a cost of a permanent's ability takes away, and whether it can be paid only so often."""
     if isinstance(cost, Sacrifice):
-        if isinstance(cost.what, Self):
-            return permanent_worth(permanent), True
-        return 4.0, True
+        return (permanent_worth(permanent), True) if isinstance(cost.what, Self) else (4.0, True)
     if isinstance(cost, PayLife):
         amount = cost.amount if isinstance(cost.amount, int) else 3
         left = view.life(view.player) - amount

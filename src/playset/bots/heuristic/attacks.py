@@ -219,8 +219,7 @@ class AttackSearch:
             return COUNTERATTACK_WEIGHT * cost + extra
         safe = [place for place in strikers if not counterattack.killed_by[place] & home]
         if safe:
-            some = BestBlocks(counterattack, safe, home)
-            cost = max(cost, some.cost())
+            cost = max(cost, BestBlocks(counterattack, safe, home).cost())
         return COUNTERATTACK_WEIGHT * max(0.0, cost) + extra
 
     def best(self) -> tuple[float, list[int]]:
@@ -454,8 +453,7 @@ class Odds:
             for number, can in enumerate(self.blocks[place]):
                 if not can or not free[number]:
                     continue
-                blocker = self.blockers[number]
-                lost = blocker.worth if self.kills[place][number] else 0.0
+                lost = self.blockers[number].worth if self.kills[place][number] else 0.0
                 won = attacker.worth if self.dies[place][number] else 0.0
                 if won - lost > gain or (best < 0 and won >= lost):
                     best, gain = number, won - lost

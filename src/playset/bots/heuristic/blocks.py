@@ -110,9 +110,7 @@ def saved_for_the_kill(view: View, combat: CombatModel, everyone: list[int], blo
     if careful.damage > combat.life - FEW:
         careful.add_chump_blocks(sorted(everyone, key=combat.unblocked_damage.__getitem__, reverse=True))
         careful.count_losses()
-    if careful.damage <= combat.life - FEW and strike.kills(careful):
-        return careful
-    return blocks
+    return careful if careful.damage <= combat.life - FEW and strike.kills(careful) else blocks
 
 
 class Counterstrike:

@@ -138,8 +138,7 @@ def pick_mode(view: View, decision: Decision, program: Program) -> tuple[int, ..
     for option in decision.options:
         mode = program.single[option.index]
         score = mode_score(view, definition, mode)
-        work = work_of(mode)
-        if not work.mask & ~(Does.PUMP | Does.PROTECT):
+        if not work_of(mode).mask & ~(Does.PUMP | Does.PROTECT):
             score = fleeting_score(view, mode, fighting, score)
         scores.append(score)
     return best_of(decision, scores)

@@ -41,8 +41,7 @@ def parts_with(view: View, decision: Decision, asker: Asker) -> bool:
 def part_with(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
     """Give up as few cards as must be, those that are missed least; of those put on the library the best on top."""
     cards = view.offered(decision)
-    away = not isinstance(asker.word, PutBackFromHand)
-    scores = missed(view, cards, away)
+    scores = missed(view, cards, not isinstance(asker.word, PutBackFromHand))
     chosen = sorted(range(len(cards)), key=scores.__getitem__)[: decision.minimum]
     return tuple(chosen[::-1]) if decision.ordered else tuple(sorted(chosen))
 

@@ -167,8 +167,7 @@ def stay_alive(view: View, items: list[Item]) -> None:
         return
     for item, mask in zip(items, masks, strict=True):
         if mask:
-            averted = siege.through - siege.damage(mask)
-            item.saves = RESCUE * min(1.0, averted / siege.short)
+            item.saves = RESCUE * min(1.0, (siege.through - siege.damage(mask)) / siege.short)
             item.value += item.saves
 
 

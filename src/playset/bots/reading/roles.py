@@ -102,8 +102,7 @@ class Facts:
         self.draws = False
         self.tokens = 0
         for program in programs_of(definition):
-            work = work_of(program)
-            self.draws |= work.helps(Side.MINE, Does.DRAW)
+            self.draws |= work_of(program).helps(Side.MINE, Does.DRAW)
             for effect in program.code:
                 if isinstance(effect, CreateToken) and isinstance(effect.count, int):
                     self.tokens += effect.count

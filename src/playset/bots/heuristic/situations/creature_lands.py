@@ -42,8 +42,7 @@ def animation_value(view: View, option: Option, permanent: PermanentView, size: 
 
     Before combat, if nothing that could block would kill it.
     """
-    what = permanent.characteristics
-    if view.step != Step.PRECOMBAT_MAIN or what.types & CardType.CREATURE:
+    if view.step != Step.PRECOMBAT_MAIN or permanent.characteristics.types & CardType.CREATURE:
         return 0.0
     if permanent.tapped or permanent.summoning_sick:
         return 0.0
