@@ -189,11 +189,8 @@ def impact_of_change(change: Modification, whom: Selector | None) -> Impact:
         return Impact(Does.STEAL, -1, whom)
     if isinstance(change, Gets):
         return impact_of_size(change, whom)
-    if isinstance(change, Has):
-        good = goodness_of_ability(change.ability)
-        return Impact(Does.PUMP if good > 0 else Does.HAMPER, good, whom)
-    if isinstance(change, Obeys):
-        good = goodness_of_ability(change.rule)
+    if isinstance(change, (Has, Obeys)):
+        good = goodness_of_ability(change.ability if isinstance(change, Has) else change.rule)
         return Impact(Does.PUMP if good > 0 else Does.HAMPER, good, whom)
     if isinstance(change, (Loses, LosesAllAbilities, SetLandType)):
         return Impact(Does.HAMPER, -1, whom)
@@ -239,138 +236,99 @@ def goodness_of_ability(ability: Ability) -> int:
 # --- effects -------------------------------------------------------------------------------------------------
 
 
+# What most instructions do: what, whether it helps (1) or harms (-1), whom, and how much. A string names the field of
+# the instruction that says whom or how much.
+DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
+    # To permanents, or to cards that are moved:
+    Destroy: (Does.DESTROY, -1, "what", UNKNOWN),
+    Exile: (Does.EXILE, -1, "what", UNKNOWN),
+    MoveIntoLibrary: (Does.BOUNCE, -1, "what", UNKNOWN),
+    SacrificeIt: (Does.SACRIFICE, -1, "what", UNKNOWN),
+    Tap: (Does.TAP, -1, "what", UNKNOWN),
+    Untap: (Does.UNTAP, 1, "what", UNKNOWN),
+    RemoveCounters: (Does.HAMPER, -1, "of", UNKNOWN),
+    GainProtection: (Does.PUMP, 1, "what", UNKNOWN),
+    AttachTo: (Does.ATTACH, 1, "to", UNKNOWN),
+    PutOntoBattlefield: (Does.REANIMATE, 1, "what", UNKNOWN),
+    BecomesCopy: (Does.COPY, 0, "of", UNKNOWN),
+    ExchangeControl: (Does.STEAL, 0, "what", UNKNOWN),
+    Regenerate: (Does.PROTECT, 1, "what", UNKNOWN),
+    PreventNext: (Does.PROTECT, 1, "to", UNKNOWN),
+    Explore: (Does.GROW, 1, "what", UNKNOWN),
+    Connive: (Does.GROW, 1, "what", UNKNOWN),
+    # To players, or to players and permanents alike:
+    DealDamage: (Does.DAMAGE, -1, "to", "amount"),
+    DamageToEach: (Does.DAMAGE, -1, EACH_OPPONENT, UNKNOWN),  # who plays it sees that others have more to fear
+    DividedDamage: (Does.DAMAGE, -1, "to", UNKNOWN),
+    GainLife: (Does.GAIN_LIFE, 1, "who", "amount"),
+    LoseLife: (Does.LOSE_LIFE, -1, "who", "amount"),
+    DrawCards: (Does.DRAW, 1, "who", "count"),
+    DiscardCards: (Does.DISCARD, -1, "who", "count"),
+    DiscardChosen: (Does.DISCARD, -1, "who", 1),
+    DiscardHand: (Does.DISCARD, -1, "who", UNKNOWN),
+    Mill: (Does.MILL, -1, "who", "count"),
+    CreateToken: (Does.TOKENS, 1, "who", "count"),
+    Investigate: (Does.TOKENS, 1, "who", UNKNOWN),
+    GetEmblem: (Does.TOKENS, 1, "who", UNKNOWN),
+    ExtraTurn: (Does.TIME, 1, "who", UNKNOWN),
+    ExtraLandThisTurn: (Does.TIME, 1, "who", UNKNOWN),
+    SkipNext: (Does.TIME, -1, "who", UNKNOWN),
+    WinGame: (Does.END, 1, "who", UNKNOWN),
+    LoseGame: (Does.END, -1, "who", UNKNOWN),
+    # On the stack, to libraries, and all else:
+    CounterSpell: (Does.COUNTER, -1, "what", UNKNOWN),
+    CopySpell: (Does.COPY, 0, "what", UNKNOWN),
+    SearchLibrary: (Does.SEARCH, 1, "who", "count"),
+    KeepRevealed: (Does.DRAW, 1, YOU, UNKNOWN),
+    TakeFromTop: (Does.DRAW, 1, YOU, UNKNOWN),
+    LetPlay: (Does.DRAW, 1, "who", UNKNOWN),
+    MayCast: (Does.DRAW, 1, "who", UNKNOWN),
+    Adapt: (Does.GROW, 1, SELF, "amount"),
+    Monstrosity: (Does.GROW, 1, SELF, "amount"),
+    Bolster: (Does.GROW, 1, YOU, UNKNOWN),
+    Proliferate: (Does.GROW, 1, YOU, UNKNOWN),
+    Populate: (Does.TOKENS, 1, YOU, UNKNOWN),
+    RaiseArmy: (Does.TOKENS, 1, YOU, UNKNOWN),
+    CreateAttackingCopy: (Does.TOKENS, 1, YOU, UNKNOWN),
+    ExtraCombat: (Does.TIME, 1, YOU, UNKNOWN),
+    ExtraBeginning: (Does.TIME, 1, YOU, UNKNOWN),
+    InForce: (Does.PROTECT, 1, YOU, UNKNOWN),
+}
+
+
 def impacts_of(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
     """Return what one instruction does."""
-    found = impacts_on_permanents(effect, targets)
-    if not found:
-        found = impacts_on_players(effect)
-    if not found:
-        found = other_impacts(effect)
-    return found
+    done = DONE.get(type(effect))
+    if done is None:
+        return other_impacts(effect, targets)
+    does, good, whom, amount = done
+    selector = getattr(effect, whom) if isinstance(whom, str) else whom
+    return [Impact(does, good, selector, getattr(effect, amount) if isinstance(amount, str) else amount)]
 
 
-def impacts_on_permanents(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
-    """Classify instructions that do something to permanents, or to cards that are moved."""
-    if isinstance(effect, Destroy):
-        return [Impact(Does.DESTROY, -1, effect.what)]
-    if isinstance(effect, Exile):
-        return [Impact(Does.EXILE, -1, effect.what)]
+def other_impacts(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
+    """Return what an instruction does that takes more than a row of the table to tell."""
     if isinstance(effect, (ReturnToHand, PutOnTop, PutInto)):
-        if in_graveyard(effect.what, targets):
-            return [Impact(Does.REGROW, 1, effect.what)]
-        return [Impact(Does.BOUNCE, -1, effect.what)]
-    if isinstance(effect, MoveIntoLibrary):
-        return [Impact(Does.BOUNCE, -1, effect.what)]
-    if isinstance(effect, SacrificeIt):
-        return [Impact(Does.SACRIFICE, -1, effect.what)]
-    if isinstance(effect, Tap):
-        return [Impact(Does.TAP, -1, effect.what)]
-    if isinstance(effect, Untap):
-        return [Impact(Does.UNTAP, 1, effect.what)]
+        again = in_graveyard(effect.what, targets)
+        return [Impact(Does.REGROW, 1, effect.what) if again else Impact(Does.BOUNCE, -1, effect.what)]
     if isinstance(effect, PutCounters):
         good = -1 if effect.kind in ("-1/-1", "poison", "stun") else 1
         return [Impact(Does.GROW if good > 0 else Does.SHRINK, good, effect.on, effect.amount)]
-    if isinstance(effect, RemoveCounters):
-        return [Impact(Does.HAMPER, -1, effect.of)]
     if isinstance(effect, Until):
         return [impact_of_change(effect.modification, effect.what)]
-    if isinstance(effect, GainProtection):
-        return [Impact(Does.PUMP, 1, effect.what)]
-    if isinstance(effect, AttachTo):
-        return [Impact(Does.ATTACH, 1, effect.to)]
     if isinstance(effect, Fight):
         return [Impact(Does.FIGHT, -1, effect.other), Impact(Does.FIGHT, 1, effect.one)]
-    if isinstance(effect, PutOntoBattlefield):
-        return [Impact(Does.REANIMATE, 1, effect.what)]
     if isinstance(effect, CreateCopy):
         return [Impact(Does.COPY, 0, effect.of), Impact(Does.TOKENS, 1, effect.who, effect.count)]
-    if isinstance(effect, BecomesCopy):
-        return [Impact(Does.COPY, 0, effect.of)]
-    if isinstance(effect, ExchangeControl):
-        return [Impact(Does.STEAL, 0, effect.what)]
-    if isinstance(effect, (Regenerate,)):
-        return [Impact(Does.PROTECT, 1, effect.what)]
-    if isinstance(effect, PreventNext):
-        return [Impact(Does.PROTECT, 1, effect.to)]
-    if isinstance(effect, (Explore, Connive)):
-        return [Impact(Does.GROW, 1, effect.what)]
-    return []
-
-
-def impacts_on_players(effect: Effect) -> list[Impact]:
-    """Classify instructions that do something to players, or to players and permanents alike."""
-    if isinstance(effect, DealDamage):
-        return [Impact(Does.DAMAGE, -1, effect.to, effect.amount)]
-    if isinstance(effect, DamageToEach):
-        return [Impact(Does.DAMAGE, -1, EACH_OPPONENT)]  # whoever plays it sees to it that others have more to fear
-    if isinstance(effect, DividedDamage):
-        return [Impact(Does.DAMAGE, -1, effect.to)]
-    if isinstance(effect, GainLife):
-        return [Impact(Does.GAIN_LIFE, 1, effect.who, effect.amount)]
-    if isinstance(effect, LoseLife):
-        return [Impact(Does.LOSE_LIFE, -1, effect.who, effect.amount)]
-    if isinstance(effect, DrawCards):
-        return [Impact(Does.DRAW, 1, effect.who, effect.count)]
-    if isinstance(effect, DiscardCards):
-        return [Impact(Does.DISCARD, -1, effect.who, effect.count)]
-    if isinstance(effect, DiscardChosen):
-        return [Impact(Does.DISCARD, -1, effect.who, 1)]
-    if isinstance(effect, DiscardHand):
-        return [Impact(Does.DISCARD, -1, effect.who)]
-    if isinstance(effect, Mill):
-        return [Impact(Does.MILL, -1, effect.who, effect.count)]
-    if isinstance(effect, CreateToken):
-        return [Impact(Does.TOKENS, 1, effect.who, effect.count)]
-    if isinstance(effect, (Investigate, GetEmblem)):
-        return [Impact(Does.TOKENS, 1, effect.who)]
-    if isinstance(effect, (ExtraTurn, ExtraLandThisTurn)):
-        return [Impact(Does.TIME, 1, effect.who)]
-    if isinstance(effect, SkipNext):
-        return [Impact(Does.TIME, -1, effect.who)]
-    if isinstance(effect, WinGame):
-        return [Impact(Does.END, 1, effect.who)]
-    if isinstance(effect, LoseGame):
-        return [Impact(Does.END, -1, effect.who)]
-    return []
-
-
-def other_impacts(effect: Effect) -> list[Impact]:
-    """Classify instructions on the stack, on libraries and on what comes later."""
-    if effect.adds_mana():
-        return [Impact(Does.MANA, 1, YOU)]
-    if isinstance(effect, CounterSpell):
-        return [Impact(Does.COUNTER, -1, effect.what)]
-    if isinstance(effect, CopySpell):
-        return [Impact(Does.COPY, 0, effect.what)]
-    if isinstance(effect, SearchLibrary):
-        return [Impact(Does.SEARCH, 1, effect.who, effect.count)]
-    if isinstance(effect, (KeepRevealed, TakeFromTop)):
-        return [Impact(Does.DRAW, 1, YOU)]
     if isinstance(effect, (Delayed, Reflexive)):
         return impacts_later(effect)
-    if isinstance(effect, (Adapt, Monstrosity)):
-        return [Impact(Does.GROW, 1, SELF, effect.amount)]
-    if isinstance(effect, (Bolster, Proliferate)):
-        return [Impact(Does.GROW, 1, YOU)]
-    if isinstance(effect, (Populate, RaiseArmy, CreateAttackingCopy)):
-        return [Impact(Does.TOKENS, 1, YOU)]
-    if isinstance(effect, (ExtraCombat, ExtraBeginning)):
-        return [Impact(Does.TIME, 1, YOU)]
-    if isinstance(effect, (LetPlay, MayCast)):
-        return [Impact(Does.DRAW, 1, effect.who)]
-    if isinstance(effect, InForce):
-        return [Impact(Does.PROTECT, 1, YOU)]
-    return []
+    return [Impact(Does.MANA, 1, YOU)] if effect.adds_mana() else []
 
 
 def impacts_later(effect: Delayed | Reflexive) -> list[Impact]:
     """Return what an ability does that an effect leaves behind; whatever it targets is chosen then."""
-    found: list[Impact] = []
     later = program_of(effect.ability) if isinstance(effect, Delayed) else Program(Ability(), (effect.effect,), ())
-    for impact in work_of(later).impacts:
-        if impact.side != Side.TARGET and impact.side != Side.NOBODY:
-            found.append(impact)
-    return found
+    return [impact for impact in work_of(later).impacts if impact.side not in (Side.TARGET, Side.NOBODY)]
 
 
 def in_graveyard(what: Selector, targets: tuple[Target, ...]) -> bool:
