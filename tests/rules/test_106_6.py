@@ -25,7 +25,7 @@ from playset.ability import (
 )
 from playset.core.decision import Act
 from playset.core.words import Step
-from playset.rules.casting.play_modes import PLAIN, proposed
+from playset.rules.casting.play_modes import NORMAL_MODE, propose_spell
 from playset.rules.game import Game
 from playset.rules.mana.restricted import SpendableMana
 from playset.testing import Scenario
@@ -62,7 +62,7 @@ def test_106_6_a_question_about_limited_mana_leaves_the_pool_as_it_was_even_if_i
     s = Scenario(hand=[CUB], battlefield=[GROVE], mana="")
     player = s.state.players[0]
     player.limited = ((4, OnlyFor(CREATURE)),)
-    item = proposed(s.state, 0, player.hand[0], 0, PLAIN)
+    item = propose_spell(s.state, 0, player.hand[0], 0, NORMAL_MODE)
     pool = player.pool[:]
     with pytest.raises(ZeroDivisionError), SpendableMana(s.state, item):
         player.pool[4] //= player.pool[4] - 1  # there is one, as long as it may be spent

@@ -22,7 +22,7 @@ from playset.ability import (
     Then,
     card,
 )
-from playset.rules.casting.play_modes import PLAIN, proposed, proposed_ability
+from playset.rules.casting.play_modes import NORMAL_MODE, propose_ability, propose_spell
 from playset.rules.casting.rollback import needs_checkpoint
 from playset.testing import Scenario
 
@@ -35,19 +35,19 @@ def test_733_1_the_position_is_kept_only_where_paying_can_take_away_what_is_to_b
     hungry = card("Hungry", "{R}", "Creature", twice, pt="1/1")
     eager = card("Eager", "{R}", "Creature", Activated((Mana("{R}"), TAP, Sacrifice(SELF)), DrawCards(1)), pt="1/1")
     s = Scenario(battlefield=[eager, hungry, "2 Mountain"])
-    one, two = (proposed_ability(s.state, 0, permanent.id, 0) for permanent in s.state.permanents()[:2])
+    one, two = (propose_ability(s.state, 0, permanent.id, 0) for permanent in s.state.permanents()[:2])
     assert not needs_checkpoint(s.state, one)
     assert needs_checkpoint(s.state, two)  # the creature may be the source
     shady = card("Shady", "", "Land", Activated((TAP,), Then(AddMana("{R}"), SacrificeIt(CREATURE & YOU_CONTROL))))
     s = Scenario(battlefield=[bomber, shady])
-    assert needs_checkpoint(s.state, proposed_ability(s.state, 0, s.state.permanents()[0].id, 0))
+    assert needs_checkpoint(s.state, propose_ability(s.state, 0, s.state.permanents()[0].id, 0))
     s = Scenario(battlefield=[eager, shady])
-    assert needs_checkpoint(s.state, proposed_ability(s.state, 0, s.state.permanents()[0].id, 0))
+    assert needs_checkpoint(s.state, propose_ability(s.state, 0, s.state.permanents()[0].id, 0))
 
 
 def test_733_1_a_land_that_hurts_does_not_matter_unless_damage_is_replaced():
     s = Scenario(hand="Grizzly Bears", battlefield="Plains, Brushland")
-    (bears,) = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
+    (bears,) = (propose_spell(s.state, 0, card, 0, NORMAL_MODE) for card in s.state.players[0].hand)
     assert not needs_checkpoint(s.state, bears)
     assert s.cast("Grizzly Bears").life == 19
 
@@ -55,7 +55,7 @@ def test_733_1_a_land_that_hurts_does_not_matter_unless_damage_is_replaced():
 def test_733_1_where_damage_is_replaced_a_land_that_hurts_may_ask_while_it_is_tapped():
     for lands, needed in (("2 Forest, Brushland", False), ("Forest, Brushland", False), ("Plains, Brushland", True)):
         s = Scenario(hand="Grizzly Bears", battlefield=f"{lands}, 2 Solitary Confinement")
-        (bears,) = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
+        (bears,) = (propose_spell(s.state, 0, card, 0, NORMAL_MODE) for card in s.state.players[0].hand)
         assert needs_checkpoint(s.state, bears)
         s.cast("Grizzly Bears")
         if needed:

@@ -47,7 +47,8 @@ from playset.ability import (
     card,
 )
 from playset.core.words import PERMANENT_TYPES, Zone
-from playset.rules.casting.play_modes import PLAIN, FaceUp, Proposed, proposed
+from playset.rules.casting.play_modes import NORMAL_MODE, FaceUp, Proposed, propose_spell
+from playset.rules.casting.target_costs import Choices
 from playset.rules.state.cards import split_card
 from playset.rules.views.view import View
 from playset.testing import Scenario
@@ -391,7 +392,7 @@ def test_601_2f_a_reduction_for_spells_is_seen_while_the_card_is_still_in_hand()
 
 def test_601_3_a_question_about_a_spell_leaves_the_game_as_it_was_even_if_it_fails():
     s = Scenario(hand="Shock")
-    item = proposed(s.state, 0, s.state.players[0].hand[0], 0, PLAIN)
+    item = propose_spell(s.state, 0, s.state.players[0].hand[0], 0, NORMAL_MODE)
     with Proposed(s.state, item):
         assert s.state.on_stack(item.id) is item
     with pytest.raises(ZeroDivisionError), Proposed(s.state, item):
@@ -410,3 +411,14 @@ def test_601_3e_a_question_about_a_face_leaves_the_card_as_it_was_even_if_it_fai
     with pytest.raises(ZeroDivisionError), FaceUp(s.state, number, whole.faces[1]):
         len(s.state.stack) // 0
     assert s.state.definitions[number] is whole
+
+
+def test_601_3_choices_that_are_tried_out_are_put_back_even_if_that_fails():
+    s = Scenario(hand="Lightning Bolt", battlefield="Mountain")
+    item = propose_spell(s.state, 0, s.state.players[0].hand[0], 0, NORMAL_MODE)
+    before = [item.x, item.modes, item.targets, item.paid, item.program]
+    with pytest.raises(ZeroDivisionError), Choices(item):
+        item.modes, item.x = (1,), 1 // item.x
+    with Choices(item):
+        item.x, item.modes, item.targets, item.paid, item.program = 3, (1,), ((1,),), {"kicker": 1}, None
+    assert [item.x, item.modes, item.targets, item.paid, item.program] == before

@@ -280,7 +280,7 @@ def test_709_cards_with_one_face_are_asked_for_no_faces(monkeypatch: pytest.Monk
     def never(*_: object) -> None:
         raise AssertionError("a card with one face was asked for others")
 
-    monkeypatch.setattr("playset.rules.casting.play_modes.ways_of_faces", never)
+    monkeypatch.setattr("playset.rules.casting.play_modes.play_modes_of_each_face", never)
     monkeypatch.setattr("playset.rules.casting.play_modes.sides_to_play", never)
     s = Scenario(hand="Lightning Bolt, Grizzly Bears, Forest", battlefield="2 Forest, Mountain", mana="")
     s.cast("Lightning Bolt", "them").cast("Grizzly Bears").play("Forest")

@@ -38,7 +38,7 @@ from playset.ability import (
 )
 from playset.core.decision import Ask
 from playset.core.words import Step, Zone
-from playset.rules.casting.play_modes import PLAIN, proposed
+from playset.rules.casting.play_modes import NORMAL_MODE, propose_spell
 from playset.rules.casting.rollback import needs_checkpoint
 from playset.rules.events.actions import put_onto_battlefield
 from playset.rules.game import Game
@@ -326,13 +326,13 @@ def test_800_4a_among_more_than_two_players_the_position_before_a_cast_is_kept()
     for others in tables:
         s = Scenario(hand="Grizzly Bears, Lightning Bolt", battlefield="2 Forest, Mountain", others=others)
         for number in s.state.players[0].hand:
-            assert needs_checkpoint(s.state, proposed(s.state, 0, number, 0, PLAIN)) == bool(others)
+            assert needs_checkpoint(s.state, propose_spell(s.state, 0, number, 0, NORMAL_MODE)) == bool(others)
 
 
 def test_601_2g_what_makes_mana_of_mana_is_used_only_if_need_be():
     for lands, needed in (("Forest, Mountain, Forest", False), ("2 Mountain", True)):
         s = Scenario(hand="Grizzly Bears", battlefield=f"{lands}, Golgari Signet")
-        (bears,) = (proposed(s.state, 0, card, 0, PLAIN) for card in s.state.players[0].hand)
+        (bears,) = (propose_spell(s.state, 0, card, 0, NORMAL_MODE) for card in s.state.players[0].hand)
         assert needs_checkpoint(s.state, bears)  # what a mana ability costs may be gone when its turn comes
         assert s.cast("Grizzly Bears").battlefield.count("Grizzly Bears") == 1
         assert s.tapped("Golgari Signet") == needed

@@ -30,7 +30,7 @@ from playset.rules.nodes.base import (
 )
 from playset.rules.nodes.rule_modifiers import Rule
 from playset.rules.objects.transform import DAY, NIGHT
-from playset.rules.turn.designations import DAY_WORDS, become, crown, monarch, set_speed
+from playset.rules.turn.designations import DAY_WORDS, become_day_or_night, become_monarch, monarch, set_speed
 from playset.rules.turn.designations import MAX_SPEED as TOP_SPEED
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ class BecomeMonarch(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for player in players_of(game, self.who.objects(game, frame.item))[:1]:
-            crown(game, player, MONARCH_ABILITIES)
+            become_monarch(game, player, MONARCH_ABILITIES)
 
 
 # CR 725.2: what being the monarch brings.
@@ -184,7 +184,7 @@ class BecomesTime(Effect):
     time: int
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        become(game, self.time)
+        become_day_or_night(game, self.time)
 
 
 @dataclass(frozen=True, repr=False)

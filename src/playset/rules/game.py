@@ -22,7 +22,7 @@ from playset.rules.saving.hashing import state_hash
 from playset.rules.saving.serialize import SAVE_VERSION, check_document, from_data, shown, to_data
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.position import State
-from playset.rules.turn.new_game import begin_as_given, is_seat
+from playset.rules.turn.new_game import check_and_begin, is_seat
 from playset.rules.views.log import Log
 from playset.rules.views.view import View
 
@@ -58,7 +58,7 @@ class Game:
         commander: bool | None = None,
         stops: Sequence[int] = (),
     ) -> None:
-        self.state = begin_as_given(
+        self.state = check_and_begin(
             decks, seed, players, first, life, turn_cap, ask_everything, manual_mana, log, commander, stops
         )
         self.history: list[tuple[int, ...]] = []  # the answers given so far, oldest first

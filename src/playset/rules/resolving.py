@@ -1,4 +1,9 @@
-"""Resolving spells and abilities (CR 608): an interpreter for programs that can stop at any question."""
+"""Resolve spells and abilities (CR 608): an interpreter for programs that can stop at any question.
+
+`turn.priority` calls `resolve_top` when all players have passed. A `Resolving` frame checks the targets and carries out
+one instruction after another; a permanent spell then enters the battlefield. Mana abilities resolve here, too, without
+the stack (605.3b, 605.4a). What an instruction does is said by the effects in `ability`.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +33,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Resolving(Frame):
-    """One spell or ability that resolves. `pc` is the instruction at work, -1 before the targets are checked."""
+    """One spell or ability that resolves. `pc` is the current instruction, -1 before the targets are checked."""
 
     __slots__ = ("adventure", "applied", "finished", "is_mana", "item", "preset")
 
@@ -101,7 +106,7 @@ class Resolving(Frame):
         return game.frames[-1] is not self or game.decision is not None or game.over
 
     def leave(self, game: State) -> None:
-        """What is left to do when all that it does has happened."""
+        """End the frame, and do what is left when everything the spell or ability does has happened."""
         item = self.item
         game.frames.pop()
         if self.adventure:
@@ -123,7 +128,7 @@ class Resolving(Frame):
         self.perform(game, program.code[self.pc], decision, answer)
 
     def perform(self, game: State, effect: Effect, question: Decision | None, answer: tuple[int, ...]) -> None:
-        """Carry out one instruction. What happened is remembered until the next one that does something."""
+        """Carry out one instruction. `State.happened` keeps what it did until the next one that does something."""
         self.pc += 1
         if len(game.happened) > 0 and not effect.keeps_results():
             game.happened = []
@@ -133,7 +138,7 @@ class Resolving(Frame):
             effect.do_as_answered(game, self, question, answer)
 
     def begin(self, game: State) -> bool:
-        """CR 608.2: begin to resolve, unless it does not resolve after all."""
+        """Begin to resolve (CR 608.2). Return False if it does not resolve."""
         self.pc = 0
         if len(game.happened) > 0:
             game.happened = []  # it has done nothing yet that it could speak of
@@ -148,7 +153,7 @@ class Resolving(Frame):
         return True
 
     def still_resolves(self, game: State, program: Program) -> bool:
-        """CR 608.2a–b: check the intervening "if" and the targets."""
+        """True if the intervening "if" holds and a target is legal (CR 608.2a–b). Otherwise remove it."""
         item = self.item
         if program.condition is not None and not program.condition.holds(game, item):
             game.frames.pop()
@@ -158,7 +163,7 @@ class Resolving(Frame):
         number = legal = 0  # how many were chosen, and which of them are legal, as a mask
         for slot, target in enumerate(program.targets):
             for obj in item.targets[slot]:
-                if is_legal(game, obj, target, item):
+                if is_legal_target(game, obj, target, item):
                     legal |= 1 << number
                 number += 1
         if legal == (1 << number) - 1:
@@ -177,7 +182,7 @@ class Resolving(Frame):
         return False
 
     def finish(self, game: State) -> None:
-        """CR 608.2n, 608.3: the spell goes to the graveyard or becomes a permanent."""
+        """Put the spell into the graveyard or onto the battlefield (CR 608.2n, 608.3)."""
         item = self.item
         self.finished = True
         if not game.is_current(item.id):
@@ -185,7 +190,7 @@ class Resolving(Frame):
         if item.definition.is_permanent:
             entry = Entry(item.controller)
             if item.paid or item.x or (item.origin != Zone.HAND and not item.is_copy):
-                entry.notes = noted(item)
+                entry.notes = notes_for_permanent(item)
             if game.face_down and item.card in game.face_down:
                 entry.face_down = game.face_down[item.card][0]  # CR 708.4
             if item.targets and item.targets[0]:
@@ -202,8 +207,8 @@ class Resolving(Frame):
             happen(game, [move_event(game, item.id, zone, item.id, Cause.RESOLVE)])
 
 
-def is_legal(game: State, obj: int, target: Target, item: StackObject) -> bool:
-    """CR 608.2b: whether what was chosen as a target is still there and could be chosen again."""
+def is_legal_target(game: State, obj: int, target: Target, item: StackObject) -> bool:
+    """True if what was chosen as a target is still there and could be chosen again (CR 608.2b)."""
     permanent = game.find(obj)
     if permanent is not None:
         return fits_target(game, permanent, target, item)
@@ -211,7 +216,7 @@ def is_legal(game: State, obj: int, target: Target, item: StackObject) -> bool:
 
 
 def only_legal(targets: tuple[tuple[int, ...], ...], legal: int) -> tuple[tuple[int, ...], ...]:
-    """CR 608.2b: the targets as they were chosen, without those that a mask leaves out."""
+    """Return the targets as they were chosen, with `ILLEGAL` for those that a mask leaves out (CR 608.2b)."""
     found: list[tuple[int, ...]] = []
     number = 0
     for chosen in targets:
@@ -221,13 +226,13 @@ def only_legal(targets: tuple[tuple[int, ...], ...], legal: int) -> tuple[tuple[
 
 
 def has_other_form(game: State, item: StackObject) -> bool:
-    """CR 702.103b, 702.140a: whether what was paid for a spell makes it something else than its card."""
+    """True if the alternative cost of a spell makes it something else than its card (CR 702.103b, 702.140a)."""
     printed = game.definitions[item.card]
     return item.alternative is not None and item.definition is not printed and item.definition != printed
 
 
 def lose_form(game: State, item: StackObject) -> None:
-    """CR 608.3b, 702.103e, 702.140b: a spell whose target is illegal goes on to resolve as the card that it is."""
+    """Let a spell whose target is illegal resolve as the card that it is (CR 608.3b, 702.103e, 702.140b)."""
     assert item.alternative is not None
     item.paid = {word: times for word, times in item.paid.items() if word != item.alternative.word}
     item.alternative = None
@@ -238,7 +243,7 @@ def lose_form(game: State, item: StackObject) -> None:
 
 
 def is_adventure(item: StackObject) -> bool:
-    """CR 715.3: whether a card was cast as an Adventure. A copy of such a spell ceases to exist in any case."""
+    """True if a card was cast as an Adventure (CR 715.3). A copy of such a spell ceases to exist in any case."""
     whole = item.definition.whole
     return whole is not None and whole.layout == Layout.ADVENTURE
 
@@ -248,15 +253,15 @@ FROM_ADVENTURE: Final = CastFrom(Zone.EXILE, lands=True, normally=True)
 
 
 def allow_return(game: State, item: StackObject) -> None:
-    """CR 715.3d: for as long as the card of an Adventure that resolved remains exiled, that player may play it."""
+    """Permit the player to play the card of an Adventure that resolved, as long as it is exiled (CR 715.3d)."""
     obj = game.id_of(item.card)
     if obj == item.id + 1 and game.zones[item.card] == Zone.EXILE:
         game.permissions.append(Permission(FROM_ADVENTURE, (obj,), obj, item.controller, Duration.GAME, game.turn))
         game.touch()
 
 
-def noted(item: StackObject) -> dict[str, int]:
-    """CR 107.3m, 607.2: what a permanent remembers of the spell it was: costs that were paid, X, where from."""
+def notes_for_permanent(item: StackObject) -> dict[str, int]:
+    """Return what a permanent remembers of the spell it was: costs paid, X, origin (CR 107.3m, 607.2)."""
     notes = dict(item.paid)
     if item.x:
         notes[NOTED_X] = item.x
@@ -266,7 +271,7 @@ def noted(item: StackObject) -> dict[str, int]:
 
 
 def trigger_as_item(game: State, trigger: PendingTrigger) -> StackObject:
-    """A triggered ability as an object of its own (CR 603.3)."""
+    """Return a triggered ability as an object of its own (CR 603.3)."""
     item = StackObject(game.new_ability_id(), trigger.source, trigger.controller, trigger.definition)
     item.program = trigger.entry.program
     item.event = trigger.event
@@ -277,27 +282,27 @@ def trigger_as_item(game: State, trigger: PendingTrigger) -> StackObject:
 
 
 def resolve_mana_triggers(game: State) -> None:
-    """CR 605.4a: triggered mana abilities resolve at once after what triggered them, without using the stack."""
+    """Resolve triggered mana abilities at once after what triggered them, without the stack (CR 605.4a)."""
     if not mana_is_pending(game):
         return
     ready = [trigger for trigger in game.pending if trigger.entry.is_mana]
     game.pending = [trigger for trigger in game.pending if not trigger.entry.is_mana]
     for trigger in reversed(ready):
         item = trigger_as_item(game, trigger)
-        if len(ready) > 1 or not add_at_once(game, item):
+        if len(ready) > 1 or not resolve_simple_mana_trigger(game, item):
             game.frames.append(Resolving(item, is_mana=True))
 
 
 def mana_is_pending(game: State) -> bool:
-    """Whether one of the abilities that have triggered is a mana ability (CR 605.1b)."""
+    """True if one of the abilities that have triggered is a mana ability (CR 605.1b)."""
     for trigger in game.pending:
         if trigger.entry.is_mana:
             return True
     return False
 
 
-def add_at_once(game: State, item: StackObject) -> bool:
-    """Add the mana of a triggered mana ability, where that is all it does and there is nothing to ask; else False."""
+def resolve_simple_mana_trigger(game: State, item: StackObject) -> bool:
+    """Add the mana of a triggered mana ability. Return False if it does more, or asks something."""
     program = item.program
     if program is None or len(program.code) != 1 or program.condition is not None:
         return False
@@ -313,7 +318,7 @@ def add_at_once(game: State, item: StackObject) -> bool:
 
 
 def still_there(game: State, obj: int) -> bool:
-    """Whether a target is still the object that was chosen (CR 400.7)."""
+    """True if a target is still the object that was chosen (CR 400.7)."""
     if obj < 0:
         return game.on_stack(obj) is not None
     if obj < len(game.players):
@@ -322,7 +327,7 @@ def still_there(game: State, obj: int) -> bool:
 
 
 def resolve_top(game: State) -> None:
-    """CR 608.1: the topmost object on the stack resolves."""
+    """Begin to resolve the topmost object on the stack (CR 608.1)."""
     item = game.stack.pop()
     game.resolved_this_turn += 1
     game.touch_aspects(Aspect.STACK | Aspect.REST)

@@ -1,4 +1,9 @@
-"""State-based actions (CR 704), and what it means that a player has lost (104, 800.4)."""
+"""Perform state-based actions (CR 704), and let players who lose leave the game (104, 800.4).
+
+`turn.priority` calls `check_state_based_actions` while `State.dirty` is set, before a player receives priority;
+`turn.turn` calls it in the cleanup step. `loop.concede` and effects call `lose` and `make_lose`. Everything that is due
+goes through `events.gate` as one event, after the players have made the choices of `StateBasedChoices`.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +27,7 @@ from playset.rules.objects.sagas import story_is_over
 from playset.rules.objects.soulbond import end_pairs
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import NOTED_TOGETHER
-from playset.rules.turn.designations import pass_on, start_engines
+from playset.rules.turn.designations import pass_on_monarchy, start_engines
 
 if TYPE_CHECKING:
     from playset.rules.state.objects import Floating, Permanent
@@ -34,7 +39,7 @@ NO_LOSSES: Final[list[tuple[int, int]]] = []
 
 
 def check_state_based_actions(game: State) -> bool:
-    """CR 704.3: perform all that apply, at the same time. True if any did; then they are checked again."""
+    """Perform all that apply, at the same time (CR 704.3). Return True if any did; then check again."""
     game.dirty = False
     if len(game.players) > 2:
         exile_strays(game)
@@ -42,12 +47,12 @@ def check_state_based_actions(game: State) -> bool:
         losing = [Event(Happening.LOSE, player, amount=reason) for player, reason in would_lose(game)]
         if losing:
             game.frames.append(Leaving([event.player for event in losing]))
-            perform_all(game, [], [], losing)
+            perform_state_based_actions(game, [], [], losing)
             return True
-    lost = losers(game)
+    lost = let_players_lose(game)
     if lost:
         if len(game.living()) <= 1:
-            leave(game, lost)  # CR 104.1: the game ends at once
+            remove_losers(game, lost)  # CR 104.1: the game ends at once
             return True
         game.frames.append(Leaving(lost))  # once everything that happens at the same time has happened
     if rules_about(game, Concern.SPEED):
@@ -60,13 +65,15 @@ def check_state_based_actions(game: State) -> bool:
     if groups or commanders:
         game.frames.append(StateBasedChoices(groups, commanders))
         return True
-    return perform_all(game, NO_OBJECTS, NO_OBJECTS) or bool(lost)
+    return perform_state_based_actions(game, NO_OBJECTS, NO_OBJECTS) or bool(lost)
 
 
-def perform_all(game: State, put_away: list[int], returning: list[int], losing: list[Event] | None = None) -> bool:
-    """Everything that state-based actions do, as one event, with what was chosen: legends that go, commanders.
+def perform_state_based_actions(
+    game: State, put_away: list[int], returning: list[int], losing: list[Event] | None = None
+) -> bool:
+    """Perform all that is due as one event, with what was chosen: legends that go, commanders.
 
-    `losing` are the players who lose, where an effect may replace that (CR 704.7).
+    `losing` are the players who lose, where an effect may replace that (CR 704.7). Return True if anything was due.
     """
     game.characteristics_now()
     put_away = put_away + [obj for obj in older_worlds(game) if obj not in put_away]
@@ -85,7 +92,7 @@ def perform_all(game: State, put_away: list[int], returning: list[int], losing: 
                 cease_to_be_bestowed(game, permanent)  # CR 702.103f
                 unattached = True
                 continue
-        cause = why_it_goes(game, permanent)
+        cause = graveyard_cause(game, permanent)
         if cause:
             event = move_event(game, permanent.id, Zone.GRAVEYARD, cause=cause)
             if cause == Cause.SACRIFICE:
@@ -111,8 +118,8 @@ def perform_all(game: State, put_away: list[int], returning: list[int], losing: 
     return bool(events or unattached)
 
 
-def why_it_goes(game: State, permanent: Permanent) -> int:
-    """CR 704.5f–i, 704.5m, 704.5s: the cause for which a permanent goes to the graveyard, or none."""
+def graveyard_cause(game: State, permanent: Permanent) -> int:
+    """Return the cause for which a permanent goes to the graveyard, or none (CR 704.5f–i, 704.5m, 704.5s)."""
     characteristics = permanent.characteristics
     types = characteristics.types
     if types & CardType.CREATURE:
@@ -160,7 +167,7 @@ def attachment_is_legal(game: State, permanent: Permanent) -> bool:
 
 
 def same_legends(game: State) -> list[list[int]]:
-    """CR 704.5j: groups of legendary permanents with one name and one controller who is in the game."""
+    """Return groups of legendary permanents with one name and one controller who is in the game (CR 704.5j)."""
     legends: list[Permanent] = []
     alike = False
     for permanent in [p for p in game.permanents() if p.characteristics.supertypes & Supertype.LEGENDARY]:
@@ -187,7 +194,7 @@ def same_legends(game: State) -> list[list[int]]:
 
 
 class StateBasedChoices(Frame):
-    """CR 704.3: what players choose before state-based actions happen, all of them at the same time.
+    """What players choose before state-based actions happen, all of them at the same time (CR 704.3).
 
     For each group of legends its controller chooses the one that stays (704.5j). Whoever owns a commander that has come
     to a graveyard or exile may put it into the command zone (704.6d).
@@ -212,10 +219,10 @@ class StateBasedChoices(Frame):
         game.decision = self.next_question(game)
         if game.decision is None:
             game.frames.pop()
-            perform_all(game, self.put_away, self.returning)
+            perform_state_based_actions(game, self.put_away, self.returning)
 
     def next_question(self, game: State) -> Decision | None:
-        """CR 101.4: the active player makes all of their choices first, then the others in turn order."""
+        """Return the next question: the active player chooses first, then the others in turn order (CR 101.4)."""
         for player in game.living():
             for group in self.groups:
                 first = game.there(group[0])
@@ -254,7 +261,7 @@ class StateBasedChoices(Frame):
 
 
 def would_lose(game: State) -> list[tuple[int, int]]:
-    """CR 704.5a–c, 704.6c: the players who lose now, and why; for several reasons at once it is one loss (704.7)."""
+    """Return the players who lose now, and why (CR 704.5a–c, 704.6c); several reasons are one loss (704.7)."""
     found = NO_LOSSES
     for index, player in enumerate(game.players):
         if player.lost:
@@ -279,15 +286,15 @@ def would_lose(game: State) -> list[tuple[int, int]]:
 
 
 def cannot_lose(game: State, player: int, by_life: bool) -> bool:
-    """CR 101.2: whether an effect says that a player cannot lose the game."""
+    """True if an effect says that a player cannot lose the game (CR 101.2)."""
     for rule, context in rules_about(game, Concern.LOSING):
         if rule.cannot_lose(game, player, by_life, context):
             return True
     return False
 
 
-def losers(game: State) -> list[int]:
-    """Let the players lose who lose now, where nothing can replace that."""
+def let_players_lose(game: State) -> list[int]:
+    """Let the players lose who lose now, where nothing can replace that. Return them."""
     lost = would_lose(game)
     if not lost:
         return NO_OBJECTS
@@ -299,7 +306,7 @@ def losers(game: State) -> list[int]:
 
 
 class Leaving(Frame):
-    """CR 104.5: players who lost leave, after the other state-based actions of the same check (704.3)."""
+    """Players who lost leave (CR 104.5), after the other state-based actions of the same check (704.3)."""
 
     __slots__ = ("lost",)
 
@@ -314,11 +321,11 @@ class Leaving(Frame):
         game.frames.pop()
         lost = [player for player in self.lost if game.players[player].lost]
         if lost:
-            leave(game, lost)
+            remove_losers(game, lost)
 
 
 def make_lose(game: State, players: list[int], reason: int) -> None:
-    """CR 104.3e: an effect makes players lose the game at the same time, unless something replaces that."""
+    """Let an effect make players lose the game at the same time, unless something replaces that (CR 104.3e)."""
     players = [player for player in players if not cannot_lose(game, player, False)]
     if not game.replacing >> Happening.LOSE & 1:
         lose(game, players, reason)
@@ -329,18 +336,18 @@ def make_lose(game: State, players: list[int], reason: int) -> None:
 
 
 def lose(game: State, players: list[int], reason: int) -> None:
-    """CR 104.3a: players lose the game at the same time and leave it, without waiting for a check."""
+    """Let players lose the game at the same time and leave it, without waiting for a check (CR 104.3a)."""
     lost = [player for player in players if not game.players[player].lost]
     for player in lost:
         game.players[player].lost = reason
     for player in lost:
         emit(game, Event(Happening.LOSE, player, amount=reason))
     if lost:
-        leave(game, lost)
+        remove_losers(game, lost)
 
 
-def leave(game: State, lost: list[int]) -> None:
-    """CR 104.2a, 104.4a: the last player left wins; if nobody is left, the game is a draw. Else it goes on."""
+def remove_losers(game: State, lost: list[int]) -> None:
+    """Remove players who lost; end the game if one player is left or none (CR 104.2a, 104.4a)."""
     left = [index for index, player in enumerate(game.players) if not player.lost]
     if not left:
         end_game(game, -1, LossReason.EVERYONE_LOST)
@@ -353,7 +360,7 @@ def leave(game: State, lost: list[int]) -> None:
 
 
 def end_game(game: State, winner: int, reason: int) -> None:
-    """CR 104.1: the game ends at once."""
+    """End the game at once (CR 104.1)."""
     game.over = True
     game.winner = winner
     game.reason = reason
@@ -364,7 +371,7 @@ def end_game(game: State, winner: int, reason: int) -> None:
 
 
 def remove_player(game: State, player: int) -> None:
-    """CR 800.4a: everything the player owns leaves the game."""
+    """Remove everything that a player owns from the game (CR 800.4a)."""
     owned = [p.id for p in game.permanents() if game.owners[p.card] == player]
     if owned:
         # CR 603.6c: permanents that leave the game leave the battlefield; nothing can replace that.
@@ -391,7 +398,7 @@ def remove_player(game: State, player: int) -> None:
     game.delayed = [trigger for trigger in game.delayed if trigger.controller != player]
     game.stack = [item for item in game.stack if item.card or item.controller != player]
     if game.emblems:
-        pass_on(game, player)
+        pass_on_monarchy(game, player)
         game.emblems = [emblem for emblem in game.emblems if emblem.controller != player]
     game.skips = [skip for skip in game.skips if skip[0] != player]
     game.touch_battlefield()
@@ -399,7 +406,7 @@ def remove_player(game: State, player: int) -> None:
 
 
 def exile_strays(game: State) -> None:
-    """CR 800.4a, 800.4c: what is controlled by a player who has left, and owned by another, is exiled."""
+    """Exile what is owned by a player in the game and controlled by one who has left (CR 800.4a, 800.4c)."""
     players = game.players
     if game.number_living() == len(players):
         return
@@ -411,5 +418,5 @@ def exile_strays(game: State) -> None:
 
 
 def gives_control(effect: Floating, player: int) -> bool:
-    """Whether an effect gives a player control of something."""
+    """True if an effect gives a player control of something."""
     return effect.controller == player and bool(effect.modification.layers() >> Layer.CONTROL & 1)

@@ -21,7 +21,7 @@ from playset.rules.saving.fields import fields_of
 from playset.rules.saving.serialize import card_from_data, card_to_data, check_document, shown
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.settings import Settings
-from playset.rules.turn.new_game import are_stops, begin
+from playset.rules.turn.new_game import are_stops, begin_game
 
 FORMAT = "playset replay"
 VERSION = 2
@@ -218,7 +218,7 @@ def undo(game: Game, steps: int = 1) -> Game:
 
 def new_game(settings: Settings, decks: tuple[tuple[CardDefinition, ...], ...]) -> Game:
     """Return a game at its first question."""
-    return Game.from_state(begin(settings, [list(deck) for deck in decks]))
+    return Game.from_state(begin_game(settings, [list(deck) for deck in decks]))
 
 
 def give(game: Game, answer: Answer) -> None:

@@ -10,12 +10,12 @@ from playset.core.words import STEP_NAMES, Step, Zone, card_of, is_player
 from playset.rules.casting.announce import Announcing
 from playset.rules.casting.play_modes import (
     Proposed,
+    play_modes_of,
     playable_elsewhere,
-    proposed,
-    proposed_ability,
-    proposed_turning,
+    propose_ability,
+    propose_spell,
+    propose_turning_up,
     side_to_play,
-    ways,
 )
 from playset.rules.casting.total_cost import total_cost
 from playset.rules.loop import advance
@@ -204,7 +204,7 @@ class Scenario(Seat):
         card = card_of(option.obj)
         if option.act in (Act.ACTIVATE, Act.TURN_UP) or not self.state.definitions[card].faces:
             return option.index
-        found = ways(self.state, self.need(Ask.PRIORITY).player, card)
+        found = play_modes_of(self.state, self.need(Ask.PRIORITY).player, card)
         return sum(1 for way in found[: option.index] if way.side is found[option.index].side)
 
     def object_name(self, obj: int) -> str:
@@ -450,14 +450,14 @@ class Scenario(Seat):
             for card in [*state.players[player].hand, *playable_elsewhere(state, player)]:
                 definition = state.definitions[card]
                 if definition.name == plain or any(face.name == plain for face in definition.faces):
-                    numbered = enumerate(ways(state, player, card))
+                    numbered = enumerate(play_modes_of(state, player, card))
                     fitting = [(index, way) for index, way in numbered if (way.side or definition).name == plain]
                     if (number or 0) < len(fitting):
-                        return [proposed(state, player, card, *fitting[number or 0])]
+                        return [propose_spell(state, player, card, *fitting[number or 0])]
             return []
         if act == "turn up":
             return [
-                proposed_turning(state, player, permanent.id, number or 0)
+                propose_turning_up(state, player, permanent.id, number or 0)
                 for permanent in state.battlefield.values()
                 if permanent.face_up is not None and state.definitions[permanent.card].name == plain
             ][:1]
@@ -468,13 +468,13 @@ class Scenario(Seat):
                     if entry.zone == Zone.BATTLEFIELD and (
                         index == number or (number is None and not entry.simple_mana)
                     ):
-                        return [proposed_ability(state, player, permanent.id, index)]
+                        return [propose_ability(state, player, permanent.id, index)]
         for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE):
             for card in state.cards_in(player, zone):
                 if state.definitions[card].name == plain:
                     for index, entry in enumerate(state.definitions[card].base.abilities.activated):
                         if entry.zone == zone and number in (None, index):
-                            return [proposed_ability(state, player, state.id_of(card), index)]
+                            return [propose_ability(state, player, state.id_of(card), index)]
         return []
 
     # --- combat and steps ------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from playset.ability.filters.players import YOU
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Event, Happening
 from playset.core.mana import FREE, ManaCost
-from playset.rules.casting.announce import use_for_mana
-from playset.rules.casting.total_cost import as_may_be_spent
+from playset.rules.casting.announce import activate_planned
+from playset.rules.casting.total_cost import apply_any_color_effects
 from playset.rules.events.actions import pay_life
 from playset.rules.mana.payment import can_pay, plan_payment
 from playset.rules.mana.solver import spend
@@ -93,7 +93,7 @@ class OfferToPay(Effect):
         for cost in costs:
             if cost.mana_part() is None and not cost.payable(game, context):
                 return None
-        mana = as_may_be_spent(game, payer, mana_in(costs))
+        mana = apply_any_color_effects(game, payer, mana_in(costs))
         if not can_pay(game, payer, mana):
             return None
         prompt = f"{item.definition.name}: pay {mana if mana.mana_value else 'the cost'}?"
@@ -115,8 +115,8 @@ class MakeMana(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         payer = payer_of(game, frame.item, self.who)
         mana = mana_in(costs_times(game, frame.item, self.costs, self.times))
-        plan = plan_payment(game, payer, as_may_be_spent(game, payer, mana))
-        if plan is not None and plan.taps and use_for_mana(game, plan.taps[0]):
+        plan = plan_payment(game, payer, apply_any_color_effects(game, payer, mana))
+        if plan is not None and plan.taps and activate_planned(game, plan.taps[0]):
             frame.pc -= 1  # once more, when what this sets off is done
 
 
@@ -132,7 +132,7 @@ class PayMana(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         payer = payer_of(game, frame.item, self.who)
         player = game.players[payer]
-        mana = as_may_be_spent(game, payer, mana_in(costs_times(game, frame.item, self.costs, self.times)))
+        mana = apply_any_color_effects(game, payer, mana_in(costs_times(game, frame.item, self.costs, self.times)))
         before = sum(player.pool)
         life = spend(player.pool, mana, player.life)
         if game.watcher is not None:

@@ -10,9 +10,9 @@ from playset.ability.filters.players import YOU
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import FIRST_OBJECT, Zone, card_of
-from playset.rules.casting.announce import cast_in
+from playset.rules.casting.announce import cast_with_mode
 from playset.rules.casting.legality import can_announce
-from playset.rules.casting.play_modes import FaceUp, Way, proposed, sides_to_play
+from playset.rules.casting.play_modes import FaceUp, PlayMode, propose_spell, sides_to_play
 from playset.rules.events.actions import move_all
 from playset.rules.nodes.base import Effect, Filter, Replacement, Selector
 from playset.rules.nodes.casting import AlternativeCost, CastFrom
@@ -48,10 +48,10 @@ class MayCast(Effect):
         players = self.who.objects(game, frame.item)
         return players[0] if players else -1
 
-    def ways(self, game: State, frame: Resolving) -> list[tuple[int, Way]]:
-        """The cards that could be cast, each with its way."""
+    def castable(self, game: State, frame: Resolving) -> list[tuple[int, PlayMode]]:
+        """Return the cards that could be cast, each with its play mode."""
         player = self.player(game, frame)
-        found: list[tuple[int, Way]] = []
+        found: list[tuple[int, PlayMode]] = []
         for obj in self.what.objects(game, frame.item) if player >= 0 else ():
             card = card_of(obj)
             if obj < FIRST_OBJECT or not game.is_current(obj):
@@ -60,14 +60,14 @@ class MayCast(Effect):
             for side in sides_to_play(whole, game.zones[card]) if whole.faces else (whole,):
                 with FaceUp(game, card, side):  # CR 601.3e: only the face that is cast counts
                     if not side.is_land and (self.fits is None or self.fits.matches(game, obj, frame.item)):
-                        way = Way(CastFrom(game.zones[card], self.cost, becomes=self.becomes), self.cost)
-                        way.side = side if whole.faces else None
-                        if can_announce(game, proposed(game, player, card, -1, way)):
-                            found.append((obj, way))
+                        mode = PlayMode(CastFrom(game.zones[card], self.cost, becomes=self.becomes), self.cost)
+                        mode.side = side if whole.faces else None
+                        if can_announce(game, propose_spell(game, player, card, -1, mode)):
+                            found.append((obj, mode))
         return found
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        found = self.ways(game, frame)
+        found = self.castable(game, frame)
         if not found:
             return None
         return Decision(
@@ -75,8 +75,8 @@ class MayCast(Effect):
             self.player(game, frame),
             "Choose a card to cast, or none",
             tuple(
-                Option(Act.OBJECT, obj=obj, index=number, text=way.side.name if way.side is not None else "")
-                for number, (obj, way) in enumerate(found)
+                Option(Act.OBJECT, obj=obj, index=number, text=mode.side.name if mode.side is not None else "")
+                for number, (obj, mode) in enumerate(found)
             ),
             0,
             1,
@@ -85,10 +85,10 @@ class MayCast(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         if answer:
-            obj, way = self.ways(game, frame)[answer[0]]
+            obj, mode = self.castable(game, frame)[answer[0]]
             if self.more:
                 frame.pc -= 1  # it is asked again
-            cast_in(game, self.player(game, frame), card_of(obj), -1, way)
+            cast_with_mode(game, self.player(game, frame), card_of(obj), -1, mode)
 
 
 @dataclass(frozen=True, repr=False)

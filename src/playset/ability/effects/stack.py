@@ -9,7 +9,7 @@ from playset.ability.amounts import amount_of
 from playset.ability.filters.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
-from playset.rules.casting.targets import can_target, everything
+from playset.rules.casting.targets import can_target, objects_in_zones
 from playset.rules.events.actions import counter
 from playset.rules.nodes.base import Amount, Effect, Filter, Modification, Selector
 from playset.rules.objects.copy import NewTargets, copy_on_stack, put_copy, spell_or_ability
@@ -128,7 +128,7 @@ class CopyForEach(Effect):
 
     def aims(self, game: State, item: StackObject) -> list[int]:
         """Return the things that there is a copy for."""
-        fit = [obj for obj in everything(game, self.among.domain()) if self.among.matches(game, obj, item)]
+        fit = [obj for obj in objects_in_zones(game, self.among.domain()) if self.among.matches(game, obj, item)]
         return possible_targets(game, item, self.what, self.who, fit, others=True)
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:

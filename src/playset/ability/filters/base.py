@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.events import Happening
 from playset.core.words import FIRST_OBJECT, CardType, Zone, card_of, is_player
-from playset.rules.casting.targets import everything
+from playset.rules.casting.targets import objects_in_zones
 from playset.rules.layers.apply import Layer
 from playset.rules.nodes.base import Filter
 from playset.rules.objects.merge import is_token
@@ -43,7 +43,7 @@ class Description(Filter):
     def objects(self, game: State, context: Context) -> list[int]:
         domain = self.domain()
         if domain != ON_BATTLEFIELD or game.stale:
-            return [obj for obj in everything(game, domain) if self.matches(game, obj, context)]
+            return [obj for obj in objects_in_zones(game, domain) if self.matches(game, obj, context)]
         found: list[int] = []
         for permanent in game.permanents():
             if self.matches_permanent(game, permanent, context):

@@ -16,7 +16,7 @@ from playset.ability.triggers.base import AtBeginning
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
-from playset.rules.casting.targets import everything
+from playset.rules.casting.targets import objects_in_zones
 from playset.rules.events.actions import discard, pay_life, reveal, sacrifice
 from playset.rules.layers.apply import PLUS_COUNTER
 from playset.rules.layers.incremental import types_as_it_enters
@@ -337,7 +337,7 @@ class EntersAsCopy(Replacement):
 
     def choices(self, game: State, context: Context) -> list[int]:
         """Return what it could enter as a copy of; never something that enters at the same time."""
-        return [obj for obj in everything(game, self.what.domain()) if self.what.matches(game, obj, context)]
+        return [obj for obj in objects_in_zones(game, self.what.domain()) if self.what.matches(game, obj, context)]
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
         choices = self.choices(game, context)

@@ -1,7 +1,10 @@
-"""Casting spells and activating abilities (CR 601, 602), and announcing triggered abilities (603.3c–d).
+"""Cast spells, activate abilities and announce triggered abilities (CR 601, 602, 603.3c–d).
 
-`Announcing` is 601.2b–i as a frame: its program counter stands on one of the stages below. A cast that turns out to be
-illegal, or that its player takes back, restores the position from before it was proposed (601.2, 733.1).
+`turn.priority` calls `cast`, `activate` and `begin_turning_up` for what a player has chosen among the legal actions;
+`events.trigger_stacking` calls `announce_trigger`. Each pushes an `Announcing` frame, which is 601.2b–i: its program
+counter stands on one of the stages of `casting.choices`. The choices themselves are made there; mana and other costs
+are paid here. A cast that turns out to be illegal, or that its player takes back, restores the position from before it
+was proposed (601.2, 733.1). Nothing resolves here but mana abilities.
 """
 
 from __future__ import annotations
@@ -25,13 +28,13 @@ from playset.rules.casting.choices import (
     STAGE_PAY,
     STAGE_TARGETS,
     STAGE_X,
-    answered_extra,
     choose_extras,
     choose_modes,
     choose_targets,
     choose_x,
     divide,
     first_stage,
+    number_answered,
     receive_modes,
     receive_targets,
     take_division,
@@ -40,17 +43,17 @@ from playset.rules.casting.choices import (
     take_x,
 )
 from playset.rules.casting.play_modes import (
-    PLAIN,
-    Way,
+    NORMAL_MODE,
+    PlayMode,
     abilities_of,
-    proposed,
-    proposed_ability,
-    proposed_turning,
-    use,
-    ways,
+    note_permission_used,
+    play_modes_of,
+    propose_ability,
+    propose_spell,
+    propose_turning_up,
 )
 from playset.rules.casting.rollback import needs_checkpoint
-from playset.rules.casting.total_cost import payment_help, set_aside, total_cost, ways_to_pay
+from playset.rules.casting.total_cost import find_objects_to_tap, payment_help, possible_mana_costs, total_cost
 from playset.rules.events.actions import add_mana, move_all, pay_life, tap
 from playset.rules.events.apply import emit, observed_kinds, put_on_stack
 from playset.rules.events.zone_change import put_card_on_stack
@@ -74,12 +77,12 @@ SPELL: Final = 0
 ABILITY: Final = 1
 TRIGGER: Final = 2
 
-THE_FIRST: Final[tuple[int, ...]] = (0,)  # the answer where there is one option
+FIRST_OPTION: Final[tuple[int, ...]] = (0,)  # the answer where there is one option
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Announcing(Frame):
-    """A spell or ability on its way to the stack."""
+    """A spell or ability that is being announced; it is put on the stack when all its costs are paid."""
 
     __slots__ = ("checkpoint", "cost_index", "is_mana", "item", "kind", "mana", "others", "rests", "slot", "taps")
 
@@ -142,7 +145,7 @@ class Announcing(Frame):
         self.finish(game)
 
     def choose(self, game: State) -> bool:
-        """CR 601.2b–d: make the choices; False if a player has to answer first, or if it turned out to be illegal."""
+        """Make the choices (CR 601.2b–d). Return False if a player has to answer first, or if it is illegal."""
         if self.pc == STAGE_EXTRAS and not choose_extras(self, game):
             return False
         if self.pc == STAGE_MODES and not choose_modes(self, game):
@@ -162,7 +165,7 @@ class Announcing(Frame):
         if stage == STAGE_EXTRAS and decision.kind == Ask.CHOOSE:
             take_object(self, decision.options[answer[0]].obj)
         elif stage == STAGE_EXTRAS:
-            take_extra(self, answered_extra(decision, answer))
+            take_extra(self, number_answered(decision, answer))
         elif stage == STAGE_MODES:
             receive_modes(self, decision, answer)
         elif stage == STAGE_X:
@@ -175,20 +178,20 @@ class Announcing(Frame):
         elif stage == STAGE_DIVIDE:
             take_division(self, answer)
         elif stage == STAGE_MANA:
-            self.take_payment(game, decision.options[answer[0]])
+            self.carry_out_payment(game, decision.options[answer[0]])
         elif stage == STAGE_OTHER:
-            self.pay_one(game, answer)
+            self.pay_next_cost(game, answer)
         else:
             raise AssertionError(f"nothing was asked at stage {stage}")
 
     def ask(self, game: State, decision: Decision) -> tuple[int, ...] | None:
-        """Ask, unless there is only one answer; then give it."""
+        """Return the only possible answer to a question; if there are several, ask it and return None."""
         if decision.forced() and not game.settings.ask_everything:
             return decision.forced_answer()
         game.decision = decision
         return None
 
-    def pays(self) -> bool:
+    def has_costs(self) -> bool:
         """True if there are costs to pay; a triggered ability has none."""
         return self.kind != TRIGGER
 
@@ -206,10 +209,15 @@ class Announcing(Frame):
         elif self.mana is not None:
             self.rests = (self.mana,)
             if self.item.card and not self.mana.countable:
-                self.rests = tuple(ways_to_pay(game, self.item))  # CR 118.7a, 107.4e: which half is paid is left open
+                self.rests = tuple(
+                    possible_mana_costs(game, self.item)
+                )  # CR 118.7a, 107.4e: which half is paid is left open
 
     def make_mana(self, game: State) -> bool:
-        """Activate one mana ability, planned by the engine or chosen by the player (CR 601.2g). False to stop here."""
+        """Activate one mana ability, planned by the engine or chosen by the player (CR 601.2g).
+
+        Return False if a player, or what tapping set off, comes first.
+        """
         mana = self.mana
         if mana is None or (not mana.generic and not mana.pips):
             self.taps = ()
@@ -220,28 +228,28 @@ class Announcing(Frame):
             self.taps = self.taps[1:]
             if planned[1] < 0:
                 self.help_to_pay(game, planned[0], planned[1], (planned[2],))
-            elif not use_for_mana(game, planned):
+            elif not activate_planned(game, planned):
                 return self.give_up(game)
             if not self.taps and self.pc == STAGE_MANA:
                 self.pc = STAGE_PAY
             return game.frames[-1] is self and game.decision is None
         if self.item.controller in game.settings.manual_mana:
-            game.decision = payment_question(game, self.item, self.rests, self.busy(game))
+            game.decision = payment_question(game, self.item, self.rests, self.reserved_to_tap(game))
             return False
-        return self.plan(game)
+        return self.plan_mana(game)
 
     def help_to_pay(self, game: State, obj: int, how: int, kinds: tuple[int, ...]) -> None:
         """Tap a permanent, or exile a card, rather than pay one mana of some kinds (CR 702.51, 702.66, 702.126)."""
-        self.leave_to_pay(helped_with(self.rests, kinds))
+        self.set_remaining(helped_with(self.rests, kinds))
         if how == EXILED_TO_PAY:
             move_all(game, [obj], Zone.EXILE, self.item.source)
         else:
             tap(game, [obj])
 
-    def plan(self, game: State) -> bool:
-        """Find the sources to tap; False if there is no way to pay."""
+    def plan_mana(self, game: State) -> bool:
+        """Find the sources to tap. Return False if there is no way to pay."""
         item = self.item
-        busy = self.busy(game) if self.others else ()
+        busy = self.reserved_to_tap(game) if self.others else ()
         help = payment_help(game, item)
         for rest in self.rests:
             with SpendableMana(game, item):
@@ -258,12 +266,12 @@ class Announcing(Frame):
                 return True
         return self.give_up(game)
 
-    def busy(self, game: State) -> tuple[int, ...]:
+    def reserved_to_tap(self, game: State) -> tuple[int, ...]:
         """Return what has to be tapped for the other costs, so that it cannot make mana."""
         for cost in self.others:
             if cost.number_to_tap(game, self.item):
                 for rest in self.rests:
-                    aside = set_aside(game, self.item, rest, self.others)
+                    aside = find_objects_to_tap(game, self.item, rest, self.others)
                     if aside is not None:
                         return aside
                 return ()
@@ -272,13 +280,13 @@ class Announcing(Frame):
                 return (self.item.source,)
         return ()
 
-    def take_payment(self, game: State, option: Option) -> None:
+    def carry_out_payment(self, game: State, option: Option) -> None:
         """Carry out one step of paying by hand."""
         player = game.players[self.item.controller]
         if option.act == Act.TAKE_BACK:
             self.give_up(game)
         elif option.act == Act.FINISH:
-            self.plan(game)
+            self.plan_mana(game)
         elif option.act == Act.COLOR:
             if option.other:
                 self.spend_limited(game, option.other - 1)
@@ -286,9 +294,9 @@ class Announcing(Frame):
                 player.pool[option.index] -= 1
                 note_spent(self.item, option.index, 1)
             game.touch()
-            self.leave_to_pay(paid_with(self.rests, option.index))
+            self.set_remaining(paid_with(self.rests, option.index))
         elif option.act == Act.TEXT:
-            self.leave_to_pay(paid_with_life(self.rests, option.index))
+            self.set_remaining(paid_with_life(self.rests, option.index))
             pay_life(game, self.item.controller, 2, self.item.source)
         elif option.act == Act.OBJECT:
             kinds = tuple([kind for kind in range(option.other.bit_length()) if option.other >> kind & 1])
@@ -305,13 +313,13 @@ class Announcing(Frame):
         player.limited = player.limited[:place] + player.limited[place + 1 :]
         limit.spent(game, self.item)
 
-    def leave_to_pay(self, rests: tuple[ManaCost, ...]) -> None:
-        """Note what may be left to pay; the cost is paid as soon as it may be nothing."""
+    def set_remaining(self, rests: tuple[ManaCost, ...]) -> None:
+        """Set what may be left to pay; the cost is paid as soon as that may be nothing."""
         self.rests = (FREE,) if FREE in rests else rests
         self.mana = self.rests[0]
 
     def pay_mana(self, game: State) -> bool:
-        """Pay the mana from the pool (CR 601.2h). False if that failed, or if something else comes first."""
+        """Pay the mana from the pool (CR 601.2h). Return False if that failed, or if something else comes first."""
         player = game.players[self.item.controller]
         life = -1
         with SpendableMana(game, self.item):
@@ -335,28 +343,28 @@ class Announcing(Frame):
         return game.frames[-1] is self
 
     def pay_others(self, game: State) -> bool:
-        """Pay the costs other than mana (CR 601.2h). False if that failed, or if something else comes first."""
+        """Pay the costs other than mana (CR 601.2h). Return False if that failed, or if something comes first."""
         while self.cost_index < len(self.others):
             cost = self.others[self.cost_index]
             if not cost.payable(game, self.item):
                 return self.give_up(game)
             answer: tuple[int, ...] | None = ()
             if cost.paid_with_source() and not game.settings.ask_everything:
-                answer = THE_FIRST
+                answer = FIRST_OPTION
             else:
                 question = cost.ask(game, self.item)
                 if question is not None:
                     answer = self.ask(game, question)
             if answer is None:
                 return False
-            self.pay_one(game, answer)
+            self.pay_next_cost(game, answer)
             if game.frames[-1] is not self:
                 return False
         self.pc = STAGE_DONE
         return True
 
-    def pay_one(self, game: State, answer: tuple[int, ...]) -> None:
-        """Pay the cost at hand."""
+    def pay_next_cost(self, game: State, answer: tuple[int, ...]) -> None:
+        """Pay the next of the costs other than mana."""
         cost = self.others[self.cost_index]
         self.cost_index += 1
         cost.pay(game, self.item, answer)
@@ -364,23 +372,23 @@ class Announcing(Frame):
     # --- the end (601.2i) ------------------------------------------------------------------------------------
 
     def finish(self, game: State) -> None:
-        """CR 601.2i: the spell becomes cast, the ability activated."""
+        """Put the spell or ability on the stack, cast or activated (CR 601.2i); mana abilities resolve at once."""
         item = self.item
         game.frames.pop()
         if self.kind == ABILITY:
             ability = item.program.ability if item.program is not None else None
             if isinstance(ability, Activated) and ability.once:
-                note_activation(game, item.source, item.way)
+                note_activation(game, item.source, item.option_index)
             if isinstance(ability, SpecialAction):
                 game.frames.append(Resolving(item, is_mana=True))  # CR 116.1: it does not use the stack either
                 return
             if self.is_mana:
                 # CR 605.3b: a mana ability does not use the stack; it resolves at once.
-                tell_of(game, item, Happening.ACTIVATE, 1)
+                emit_announced(game, item, Happening.ACTIVATE, 1)
                 game.frames.append(Resolving(item, is_mana=True))
                 return
             put_on_stack(game, item)
-            tell_of(game, item, Happening.ACTIVATE, 0)
+            emit_announced(game, item, Happening.ACTIVATE, 0)
         elif self.kind == SPELL:
             before = 0  # for storm
             for player in game.players:
@@ -391,13 +399,13 @@ class Announcing(Frame):
             if item.origin == Zone.COMMAND:
                 note_commander_cast(game, item.card)
             put_on_stack(game, item)
-            tell_of(game, item, Happening.CAST, before)
+            emit_announced(game, item, Happening.CAST, before)
         else:
             put_on_stack(game, item)
-            tell_of(game, item, Happening.TRIGGER, 0)
+            emit_announced(game, item, Happening.TRIGGER, 0)
 
     def give_up(self, game: State) -> bool:
-        """CR 601.2, 603.3d: an illegal cast never happened; a triggered ability that cannot be announced is gone."""
+        """Reverse an illegal cast (CR 601.2, 733.1), or drop a triggered ability (603.3d). Return False."""
         if self.kind == TRIGGER:
             game.frames.pop()
             game.touch()  # CR 714.4: a Saga whose last chapter is not told is sacrificed before anyone has priority
@@ -409,17 +417,17 @@ class Announcing(Frame):
             game.become(self.checkpoint)
             if item.controller not in game.settings.manual_mana:
                 # Nobody took it back: it cannot be done, so it is not offered again.
-                if item.way < 0:
-                    game.frames[-1].refuse(Act.TURN_UP, item.source, -1 - item.way)
+                if item.option_index < 0:
+                    game.frames[-1].refuse(Act.TURN_UP, item.source, -1 - item.option_index)
                 elif card:
-                    game.frames[-1].refuse(Act.CAST, game.id_of(card), item.way)
+                    game.frames[-1].refuse(Act.CAST, game.id_of(card), item.option_index)
                 else:
-                    game.frames[-1].refuse(Act.ACTIVATE, item.source, item.way)
+                    game.frames[-1].refuse(Act.ACTIVATE, item.source, item.option_index)
         return False
 
 
-def tell_of(game: State, item: StackObject, kind: int, flag: int) -> None:
-    """Tell who listens that something was cast or activated or has triggered, and how many targets it has."""
+def emit_announced(game: State, item: StackObject, kind: int, flag: int) -> None:
+    """Report that something was cast or activated or has triggered, and how many targets it has."""
     if not observed_kinds(game) >> kind & 1:
         return
     event = Event(kind, item.controller, item.id, source=item.source, flag=flag, origin=item.origin)
@@ -434,32 +442,32 @@ def tell_of(game: State, item: StackObject, kind: int, flag: int) -> None:
 
 
 def announce_trigger(game: State, item: StackObject) -> bool:
-    """CR 603.3c–d: put a triggered ability on the stack; False if there is something to choose for it first."""
+    """Put a triggered ability on the stack (CR 603.3c–d). Return False if there is something to choose first."""
     program = item.program
     if program is not None and (len(program.targets) > 0 or program.modal is not None):
         game.frames.append(Announcing(item, TRIGGER))
         return False
     put_on_stack(game, item)
-    tell_of(game, item, Happening.TRIGGER, 0)
+    emit_announced(game, item, Happening.TRIGGER, 0)
     return True
 
 
 def cast(game: State, player: int, card: int, number: int) -> None:
-    """CR 601.2a: propose a spell, in one of the ways in which the card may be cast."""
+    """Propose a spell (CR 601.2a), in the play mode with a number."""
     plain = number == 0 and game.zones[card] == Zone.HAND and game.owners[card] == player
     if plain and not game.definitions[card].faces:
-        cast_in(game, player, card, number, PLAIN)  # the first of its ways, see `casting.play_modes`
+        cast_with_mode(game, player, card, number, NORMAL_MODE)  # the first of its ways, see `casting.play_modes`
     else:
-        cast_in(game, player, card, number, ways(game, player, card)[number])
+        cast_with_mode(game, player, card, number, play_modes_of(game, player, card)[number])
 
 
-def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
-    """CR 601.2a: propose a spell in some way, numbered or not."""
-    item = proposed(game, player, card, number, way)
+def cast_with_mode(game: State, player: int, card: int, number: int, mode: PlayMode) -> None:
+    """Propose a spell (CR 601.2a) in a play mode that may be none of the numbered ones."""
+    item = propose_spell(game, player, card, number, mode)
     checkpoint = game.clone() if needs_checkpoint(game, item) else None
-    use(game, way)
-    face_down = way.alternative.face_down() if way.alternative is not None else None
-    item.id = item.source = put_card_on_stack(game, card, way.side, face_down)
+    note_permission_used(game, mode)
+    face_down = mode.alternative.face_down() if mode.alternative is not None else None
+    item.id = item.source = put_card_on_stack(game, card, mode.side, face_down)
     item.card = card_of(item.id)
     if face_down is None and item.definition is not game.definitions[item.card]:
         game.sides[item.id] = item.definition  # CR 702.103b: it is something else on the stack
@@ -470,8 +478,8 @@ def cast_in(game: State, player: int, card: int, number: int, way: Way) -> None:
 
 
 def activate(game: State, player: int, obj: int, index: int) -> None:
-    """CR 602.2a: announce an activated ability, or take a special action (116.2)."""
-    item = proposed_ability(game, player, obj, index)
+    """Announce an activated ability (CR 602.2a), or take a special action (116.2)."""
+    item = propose_ability(game, player, obj, index)
     checkpoint = game.clone() if needs_checkpoint(game, item) else None
     item.id = game.new_ability_id()
     item.made = game.timestamp
@@ -482,9 +490,9 @@ def activate(game: State, player: int, obj: int, index: int) -> None:
     game.frames.append(frame)
 
 
-def take_up(game: State, player: int, obj: int, index: int) -> None:
-    """CR 116.2b: begin to turn a permanent face up."""
-    item = proposed_turning(game, player, obj, index)
+def begin_turning_up(game: State, player: int, obj: int, index: int) -> None:
+    """Begin to turn a permanent face up, a special action (CR 116.2b)."""
+    item = propose_turning_up(game, player, obj, index)
     checkpoint = game.clone() if needs_checkpoint(game, item) else None
     item.id = game.new_ability_id()
     frame = Announcing(item, ABILITY)
@@ -493,14 +501,14 @@ def take_up(game: State, player: int, obj: int, index: int) -> None:
 
 
 def note_activation(game: State, obj: int, ability: int) -> None:
-    """Remember that an ability of a permanent which can be activated only once each turn was activated."""
+    """Note that an ability was activated that can be activated only once each turn."""
     permanent = game.find(obj)
     if permanent is not None:
         permanent.activations += (ability,)
 
 
-def use_for_mana(game: State, planned: tuple[int, ...]) -> bool:
-    """Activate a mana ability as planned in `Plan.taps` (CR 605.3). False if what it costs is not there."""
+def activate_planned(game: State, planned: tuple[int, ...]) -> bool:
+    """Activate a mana ability as planned in `Plan.taps` (CR 605.3). Return False if its cost cannot be paid."""
     permanent = game.find(planned[0])
     if permanent is None or permanent.tapped:
         return False
@@ -533,7 +541,7 @@ def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
             resolve_mana_triggers(game)
         return
     item = StackObject(number, obj, permanent.controller, permanent.definition)
-    item.way = ability
+    item.option_index = ability
     item.program = entry.program
     # The mana is made by a frame of its own, above whatever tapping it may set off.
     game.frames.append(Resolving(item, is_mana=True, preset=alternative))

@@ -1,7 +1,8 @@
-"""The choices made while a spell or ability is announced (CR 601.2b–d): costs, modes, X, targets, division.
+"""Make the choices of announcing a spell or ability (CR 601.2b–d): costs, modes, X, targets, division.
 
-Each of the functions that take an `Announcing` frame makes the choices of one of its stages as far as it can. It gives
-False if a player has to answer first, or if the announcement turned out to be illegal.
+`Announcing.choose` calls one function for each stage; each makes the choices of its stage as far as it can. It returns
+False if a player has to answer first, or if the announcement turned out to be illegal. Only what leaves the rest legal
+and affordable is offered (`casting.legality`, `casting.target_costs`). No cost is paid here.
 """
 
 from __future__ import annotations
@@ -18,19 +19,19 @@ from playset.rules.casting.legality import (
     greatest_x,
     legal_modes,
     most_times,
+    must_choose_object,
     possible_x,
-    to_be_chosen,
 )
 from playset.rules.casting.target_costs import (
     ENTWINE,
     affordable_choices_of_modes,
     affordable_targets,
-    may_stop,
+    may_stop_choosing,
     most_targets,
-    targets_matter,
+    targets_change_cost,
 )
-from playset.rules.casting.targets import choices
-from playset.rules.casting.total_cost import costs_just_mana, modes_cost, which_cost
+from playset.rules.casting.targets import target_options
+from playset.rules.casting.total_cost import cost_choice_key, costs_only_mana, has_mode_costs
 from playset.rules.events.apply import emit
 from playset.rules.nodes.program import program_as_paid
 from playset.rules.nodes.text import cost_text
@@ -55,11 +56,11 @@ STAGE_DONE: Final = 9  # 601.2i
 
 
 def first_stage(item: StackObject) -> int:
-    """The first stage at which there may be something to choose, or else the one at which costs are locked in."""
+    """Return the first stage at which there may be something to choose, else the one at which costs are locked in."""
     program = item.program
     if item.card:
         cost = item.definition.cost
-        if not costs_just_mana(item) or cost is None or cost.variables:
+        if not costs_only_mana(item) or cost is None or cost.variables:
             return STAGE_EXTRAS
     elif program is not None and (program.modal is not None or activation_cost(program).has_x):
         return STAGE_MODES
@@ -70,10 +71,10 @@ def first_stage(item: StackObject) -> int:
 
 
 def choose_extras(frame: Announcing, game: State) -> bool:
-    """CR 118.8a, 601.2b: announce which additional costs will be paid; only what can be paid for is offered."""
+    """Announce which additional costs will be paid (CR 118.8a, 601.2b)."""
     item = frame.item
     abilities = item.definition.base.abilities
-    if to_be_chosen(item):
+    if must_choose_object(item):
         answer = frame.ask(game, object_question(frame, game))
         if answer is None:
             return False
@@ -87,7 +88,7 @@ def choose_extras(frame: Announcing, game: State) -> bool:
             answer = frame.ask(game, question)
             if answer is None:
                 return False
-            take_extra(frame, answered_extra(question, answer))
+            take_extra(frame, number_answered(question, answer))
         frame.slot = 0
         item.program = program_as_paid(item)
     frame.pc = STAGE_MODES
@@ -95,7 +96,7 @@ def choose_extras(frame: Announcing, game: State) -> bool:
 
 
 def object_question(frame: Announcing, game: State) -> Decision:
-    """CR 702.119c: the question what an alternative cost is paid with."""
+    """Return the question what an alternative cost is paid with (CR 702.119c)."""
     item = frame.item
     options = tuple(Option(Act.OBJECT, obj=obj) for obj in affordable_objects(game, item))
     prompt = f"Choose what to pay the cost of {item.definition.name} with"
@@ -110,7 +111,7 @@ def take_object(frame: Announcing, obj: int) -> None:
 
 
 def extra_question(frame: Announcing, game: State) -> Decision | None:
-    """The question about one additional cost; None if it cannot be paid anyway."""
+    """Return the question about one additional cost; None if it cannot be paid anyway."""
     item = frame.item
     abilities = item.definition.base.abilities
     name = item.definition.name
@@ -133,8 +134,8 @@ def extra_question(frame: Announcing, game: State) -> Decision | None:
     return Decision(Ask.YES_NO, item.controller, prompt, YES_AND_NO, source=item.source)
 
 
-def answered_extra(question: Decision, answer: tuple[int, ...]) -> int:
-    """What an answer says: the number of a cost, counted from 1, or how often a cost is paid."""
+def number_answered(question: Decision, answer: tuple[int, ...]) -> int:
+    """Return what an answer says: the number of a cost, counted from 1, or how often a cost is paid."""
     if question.kind == Ask.NUMBER:
         return answer[0]
     if question.kind == Ask.YES_NO:
@@ -148,7 +149,9 @@ def take_extra(frame: Announcing, number: int) -> None:
     abilities = item.definition.base.abilities
     choices = len(abilities.choices_of_costs)
     if number:
-        word = which_cost(frame.slot) if frame.slot < choices else abilities.optional_costs[frame.slot - choices].word
+        word = (
+            cost_choice_key(frame.slot) if frame.slot < choices else abilities.optional_costs[frame.slot - choices].word
+        )
         item.paid = {**item.paid, word: number}
     frame.slot += 1
 
@@ -157,7 +160,7 @@ def take_extra(frame: Announcing, number: int) -> None:
 
 
 def choose_modes(frame: Announcing, game: State) -> bool:
-    """CR 700.2: announce modes; one without legal targets cannot be chosen."""
+    """Announce modes (CR 700.2); one without legal targets cannot be chosen."""
     item = frame.item
     program = item.program
     if program is None or program.modal is None:
@@ -167,10 +170,10 @@ def choose_modes(frame: Announcing, game: State) -> bool:
     if item.paid.get(ENTWINE):
         take_modes(frame, tuple(range(len(modal.modes()))))  # CR 702.42a
         return True
-    if modes_cost(item):
+    if has_mode_costs(item):
         return choose_modes_one_by_one(frame, game, modal)
     legal = legal_modes(game, program, item)
-    if frame.pays() and targets_matter(game, item):
+    if frame.has_costs() and targets_change_cost(game, item):
         legal = affordable_choices_of_modes(game, item, legal)
     if len(legal) < modal.least():
         return frame.give_up(game)
@@ -194,7 +197,7 @@ def choose_modes(frame: Announcing, game: State) -> bool:
 
 
 def choose_modes_one_by_one(frame: Announcing, game: State, modal: Modal) -> bool:
-    """CR 702.120, 702.172: modes that cost something are chosen one after another, as long as they can be paid for."""
+    """Let the player choose modes that cost something, as long as they can be paid (CR 702.120, 702.172)."""
     item = frame.item
     while len(item.modes) < modal.most():
         legal = affordable_modes(game, item)
@@ -219,7 +222,7 @@ def receive_modes(frame: Announcing, decision: Decision, answer: tuple[int, ...]
     """Take the answer to a question about modes."""
     item = frame.item
     chosen = [decision.options[index].index for index in answer]
-    if modes_cost(item):
+    if has_mode_costs(item):
         item.modes = tuple(sorted((*item.modes, *chosen)))
         if chosen:
             return
@@ -237,9 +240,9 @@ def take_modes(frame: Announcing, modes: tuple[int, ...]) -> None:
 
 
 def choose_x(frame: Announcing, game: State) -> bool:
-    """CR 107.3a, 601.2e: announce X. Only what can be paid for, has targets and is not forbidden is offered."""
+    """Announce X (CR 107.3a, 601.2e). Only what can be paid, has targets and is not forbidden is offered."""
     item = frame.item
-    most = greatest_x(game, item) if frame.pays() and may_have_x(item) else -1
+    most = greatest_x(game, item) if frame.has_costs() and may_have_x(item) else -1
     frame.pc = STAGE_TARGETS
     if most < 0:
         return True
@@ -262,7 +265,7 @@ def choose_x(frame: Announcing, game: State) -> bool:
 
 
 def may_have_x(item: StackObject) -> bool:
-    """A quick look: whether there may be an X in the costs."""
+    """True unless there is surely no X in the costs."""
     return bool(item.card) or item.program is None or activation_cost(item.program).has_x
 
 
@@ -276,23 +279,23 @@ def take_x(frame: Announcing, question: Decision, answer: tuple[int, ...]) -> No
 
 
 def choose_targets(frame: Announcing, game: State) -> bool:
-    """CR 601.2c: choose the targets of each slot in turn."""
+    """Choose the targets of the next slot, or go on if all slots are filled (CR 601.2c)."""
     item = frame.item
     program = item.program
     if program is None or frame.slot >= len(program.targets):
         frame.slot = 0
         frame.pc = STAGE_DIVIDE
         if game.listening >> Happening.BECOME_TARGET & 1:
-            tell_targets(frame, game)
+            emit_targets(frame, game)
         if program is not None and len(program.undivided) > 0:
             item.division = program.undivided
             frame.pc = STAGE_COSTS
         return True
-    if frame.pays() and targets_matter(game, item):
+    if frame.has_costs() and targets_change_cost(game, item):
         return choose_targets_one_by_one(frame, game, program.targets[frame.slot])
-    aim = program.aims[frame.slot]
-    target = aim.target
-    legal = choices(game, aim, item)
+    slot = program.target_slots[frame.slot]
+    target = slot.target
+    legal = target_options(game, slot, item)
     least = target.minimum
     if len(legal) < least:
         return frame.give_up(game)
@@ -300,7 +303,7 @@ def choose_targets(frame: Announcing, game: State) -> bool:
         take_targets(frame, tuple([option.obj for option in legal]))  # there is no choice
         return True
     most = min(most_targets(target), len(legal))
-    prompt = aim.prompt(item.definition.name)
+    prompt = slot.prompt(item.definition.name)
     question = Decision(Ask.TARGETS, item.controller, prompt, tuple(legal), least, most, item.source)
     answer = frame.ask(game, question)
     if answer is None:
@@ -316,7 +319,7 @@ def take_targets(frame: Announcing, chosen: tuple[int, ...]) -> None:
 
 
 def choose_targets_one_by_one(frame: Announcing, game: State, target: Target) -> bool:
-    """CR 601.2c, 601.2f: targets that change the cost are chosen one by one; what cannot be paid is not offered."""
+    """Let the player choose targets that change the cost, as long as they can be paid (CR 601.2c, 601.2f)."""
     item = frame.item
     slot = frame.slot
     while frame.slot == slot:
@@ -325,7 +328,7 @@ def choose_targets_one_by_one(frame: Announcing, game: State, target: Target) ->
             take_targets(frame, chosen)
             return True
         legal = affordable_targets(game, item, slot, chosen)
-        least = 0 if may_stop(game, item, slot, chosen) else 1
+        least = 0 if may_stop_choosing(game, item, slot, chosen) else 1
         if len(legal) < least:
             return frame.give_up(game)
         prompt = f"Choose {'another' if chosen else 'a'} target for {item.definition.name}"
@@ -339,13 +342,13 @@ def choose_targets_one_by_one(frame: Announcing, game: State, target: Target) ->
 
 
 def chosen_so_far(frame: Announcing) -> tuple[int, ...]:
-    """What was chosen for the slot at hand."""
+    """Return what was chosen for the current slot."""
     return frame.item.targets[frame.slot] if len(frame.item.targets) > frame.slot else ()
 
 
 def receive_targets(frame: Announcing, game: State, chosen: tuple[int, ...]) -> None:
     """Take the answer to a question about targets: all those of a slot, or one more."""
-    if not frame.pays() or not targets_matter(game, frame.item):
+    if not frame.has_costs() or not targets_change_cost(game, frame.item):
         take_targets(frame, chosen)
     elif not chosen:
         take_targets(frame, chosen_so_far(frame))
@@ -354,8 +357,8 @@ def receive_targets(frame: Announcing, game: State, chosen: tuple[int, ...]) -> 
         item.targets = (*item.targets[: frame.slot], (*chosen_so_far(frame), *chosen))
 
 
-def tell_targets(frame: Announcing, game: State) -> None:
-    """CR 601.2c: what was chosen becomes a target now, once each, before any cost is paid."""
+def emit_targets(frame: Announcing, game: State) -> None:
+    """Report what has become a target, once each, before any cost is paid (CR 601.2c)."""
     item = frame.item
     told: set[int] = set()
     for chosen in item.targets:
@@ -366,7 +369,7 @@ def tell_targets(frame: Announcing, game: State) -> None:
 
 
 def divide(frame: Announcing, game: State) -> bool:
-    """CR 601.2d: divide an effect among the targets, at least one for each."""
+    """Divide an effect among the targets of the next slot, at least one for each (CR 601.2d)."""
     item = frame.item
     program = item.program
     if program is None or frame.slot >= len(program.targets):

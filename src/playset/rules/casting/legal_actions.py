@@ -19,20 +19,20 @@ from playset.core.words import Keyword, Step, Zone
 from playset.rules.casting.legality import can_announce
 from playset.rules.casting.play_modes import (
     FaceUp,
-    allowed,
+    is_allowed_now,
+    play_modes_of,
     playable_elsewhere,
-    proposed,
-    proposed_ability,
-    proposed_turning,
-    ways,
+    propose_ability,
+    propose_spell,
+    propose_turning_up,
 )
 from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
 from playset.rules.mana.payment import is_forbidden, mana_at_hand, tap_ready
 from playset.rules.mana.restricted import has_restricted_mana
-from playset.rules.objects.face_down import ways_up
+from playset.rules.objects.face_down import turn_up_actions
 
 if TYPE_CHECKING:
-    from playset.rules.casting.play_modes import Way
+    from playset.rules.casting.play_modes import PlayMode
     from playset.rules.nodes.ability_sets import ActivatedEntry
     from playset.rules.state.objects import Permanent
     from playset.rules.state.position import State
@@ -82,11 +82,11 @@ def may_play_land(game: State, player: int) -> bool:
     return game.players[player].lands_played < limit
 
 
-def lets_play_land(game: State, card: int, way: Way) -> bool:
+def lets_play_land(game: State, card: int, mode: PlayMode) -> bool:
     """True if lands may be played in this way: from hand, or by a permission that covers lands (CR 305.1, 305.9)."""
-    if way.permit is None:
-        return way.alternative is None and game.zones[card] == Zone.HAND
-    return way.permit.lands and way.alternative is way.permit.alternative
+    if mode.permit is None:
+        return mode.alternative is None and game.zones[card] == Zone.HAND
+    return mode.permit.lands and mode.alternative is mode.permit.alternative
 
 
 # --- quick answers -------------------------------------------------------------------------------------------
@@ -150,18 +150,18 @@ class ActionSearch:
 
     def add_card(self, game: State, card: int) -> None:
         """Add the ways in which a card may be played now: other faces, other costs, other permissions."""
-        for number, way in enumerate(ways(game, self.player, card)):
-            with FaceUp(game, card, way.side):
-                if allowed(game, self.player, card, way, self.sorcery):
-                    self.add_way(game, card, number, way)
+        for number, mode in enumerate(play_modes_of(game, self.player, card)):
+            with FaceUp(game, card, mode.side):
+                if is_allowed_now(game, self.player, card, mode, self.sorcery):
+                    self.add_play_mode(game, card, number, mode)
 
-    def add_way(self, game: State, card: int, number: int, way: Way) -> None:
+    def add_play_mode(self, game: State, card: int, number: int, mode: PlayMode) -> None:
         """Add an allowed way to play a card: as a land, or as a spell that can be announced."""
-        face_up = way.alternative is None or way.alternative.face_down() is None  # CR 708.4
+        face_up = mode.alternative is None or mode.alternative.face_down() is None  # CR 708.4
         if face_up and game.definitions[card].is_land:
-            if self.sorcery and lets_play_land(game, card, way) and may_play_land(game, self.player):
+            if self.sorcery and lets_play_land(game, card, mode) and may_play_land(game, self.player):
                 self.found.append(Option(Act.PLAY, game.id_of(card), number))
-        elif can_announce(game, proposed(game, self.player, card, number, way)):
+        elif can_announce(game, propose_spell(game, self.player, card, number, mode)):
             self.found.append(Option(Act.CAST, game.id_of(card), number))
 
     # --- abilities -------------------------------------------------------------------------------------------
@@ -210,7 +210,7 @@ class ActionSearch:
             return
         if not entry.is_special and is_forbidden(game, obj, entry.is_mana):
             return
-        item = proposed_ability(game, self.player, obj, index)
+        item = propose_ability(game, self.player, obj, index)
         condition = entry.ability.condition
         if (condition is None or condition.holds(game, item)) and can_announce(game, item):
             self.found.append(Option(Act.ACTIVATE, obj, index))
@@ -225,6 +225,6 @@ class ActionSearch:
         """Add the face-down permanents that the player may turn face up (CR 116.2b)."""
         for permanent in game.permanents():
             if permanent.face_up is not None and permanent.controller == self.player:
-                for index in range(len(ways_up(game, permanent))):
-                    if can_announce(game, proposed_turning(game, self.player, permanent.id, index)):
+                for index in range(len(turn_up_actions(game, permanent))):
+                    if can_announce(game, propose_turning_up(game, self.player, permanent.id, index)):
                         self.found.append(Option(Act.TURN_UP, permanent.id, index))

@@ -1,7 +1,10 @@
-"""Ways of playing a card (CR 601.3, 305.9): from which zone, by leave of what, and for which cost.
+"""Find the play modes of a card: from which zone, with whose permission, for which cost (CR 601.3, 305.9).
 
-The ways of a card are numbered in the order in which `casting.play_modes` gives them; an option to cast or play it
-names the number. From the hand, way 0 is the mana cost and way n the n-th alternative cost.
+`casting.legal_actions` goes through the play modes of every card that a player might play; `casting.announce` and
+`turn.priority` look up the one that was chosen. They are numbered in the order in which `play_modes_of` returns them,
+and an option to cast or play a card names that number. From the hand, number 0 is the mana cost and number n the n-th
+alternative cost. The `propose_` functions make the spell or ability as it would be announced. Nothing here changes the
+game but `note_permission_used`.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from playset.core.words import Keyword, Zone, card_of
 from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
 from playset.rules.nodes.program import program_as_paid
 from playset.rules.objects.commander import commanders_to_cast
-from playset.rules.objects.face_down import ways_up
+from playset.rules.objects.face_down import turn_up_actions
 from playset.rules.state.cards import LAYOUT_WORDS, Layout
 from playset.rules.state.objects import Context, StackObject
 
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(acyclic=True)
-class Way:
+class PlayMode:
     """One way of playing a card. Immutable."""
 
     __slots__ = ("alternative", "mark", "permit", "side", "source")
@@ -43,7 +46,7 @@ class Way:
         self.side: CardDefinition | None = None  # the face that is played, where the card has several
 
 
-PLAIN: Final = Way()
+NORMAL_MODE: Final = PlayMode()
 
 
 @mypyc_attr(acyclic=True)
@@ -98,35 +101,35 @@ class FaceUp:
         self.game.definitions[self.card] = self.before
 
 
-ELSEWHERE: Final = (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
+ZONES_ELSEWHERE: Final = (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY, Zone.COMMAND)
 
 
-def ways(game: State, player: int, card: int) -> list[Way]:
-    """All ways in which a player might play a card from where it is; conditions and timing are looked at later."""
+def play_modes_of(game: State, player: int, card: int) -> list[PlayMode]:
+    """Return all play modes of a card for a player, where it is now; timing and conditions are checked later."""
     if game.definitions[card].faces:
-        return ways_of_faces(game, player, card)
-    return ways_as_it_is(game, player, card)
+        return play_modes_of_each_face(game, player, card)
+    return play_modes_of_current_face(game, player, card)
 
 
-def ways_of_faces(game: State, player: int, card: int) -> list[Way]:
-    """CR 709.3, 712.11, 715.3: the ways of playing each face of a card, which is all that counts then (601.3e)."""
+def play_modes_of_each_face(game: State, player: int, card: int) -> list[PlayMode]:
+    """Return the play modes of each face of a card; while asking, it has only that face (CR 601.3e, 709.3)."""
     whole = game.definitions[card]
     zone = game.zones[card]
-    found: list[Way] = []
+    found: list[PlayMode] = []
     for side in sides_to_play(whole, zone):
         with FaceUp(game, card, side):
-            possible = ways_as_it_is(game, player, card)
-        for way in possible:
-            permit = way.permit
+            possible = play_modes_of_current_face(game, player, card)
+        for mode in possible:
+            permit = mode.permit
             if permit is not None and permit.normally and side is not whole:
                 continue  # CR 715.3d
-            way.side = whole.faces[0] if permit is not None and permit.transformed else side
-            found.append(way)
+            mode.side = whole.faces[0] if permit is not None and permit.transformed else side
+            found.append(mode)
     return found
 
 
 def sides_to_play(whole: CardDefinition, zone: int) -> list[CardDefinition]:
-    """The faces of a card that could be played from a zone."""
+    """Return the faces of a card that could be played from a zone (CR 709.3, 712.11, 715.3)."""
     if whole.layout == Layout.FLIP:
         return [whole]  # CR 710.2
     if whole.layout == Layout.TRANSFORM:
@@ -143,74 +146,79 @@ def sides_to_play(whole: CardDefinition, zone: int) -> list[CardDefinition]:
 
 
 def side_to_play(game: State, player: int, card: int, number: int) -> CardDefinition:
-    """The face of a card that one of the ways of playing it plays."""
+    """Return the face of a card that a play mode with a number plays."""
     definition = game.definitions[card]
     if definition.faces:
-        found = ways(game, player, card)
+        found = play_modes_of(game, player, card)
         if number < len(found):
             definition = found[number].side or definition
     return definition
 
 
-def ways_as_it_is(game: State, player: int, card: int) -> list[Way]:
-    """All ways in which a player might play a card with the face that is up."""
+def play_modes_of_current_face(game: State, player: int, card: int) -> list[PlayMode]:
+    """Return all play modes of a card for a player with the face that it has now."""
     zone = game.zones[card]
     abilities = game.definitions[card].base.abilities
-    found: list[Way] = []
+    found: list[PlayMode] = []
     if game.owners[card] == player:
         if zone == Zone.HAND or (zone == Zone.COMMAND and card in game.commanders):
-            add_ways(found, abilities, None)
+            add_play_modes(found, abilities, None)
         if game.cast_zones >> zone & 1:
             for permit in abilities.casts_from:
                 if permit.zone == zone:
-                    add_ways(found, abilities, permit)
+                    add_play_modes(found, abilities, permit)
     obj = game.id_of(card)
     for permanent, rule, context in battlefield_index(game).play_permissions[player]:
         if rule.permission_zones() >> zone & 1:
             if zone == Zone.LIBRARY and game.players[game.owners[card]].library[-1] != card:
                 return found  # only the top card is there to be played
-            add_permitted(game, player, card, found, permanent, rule, context)
+            add_permitted_modes(game, player, card, found, permanent, rule, context)
     for permission in game.permissions:
         if permission.controller == player and obj in permission.objects:
             if not permission.permit.later or game.turn != permission.turn:
-                add_ways(found, abilities, permission.permit)
+                add_play_modes(found, abilities, permission.permit)
     return found
 
 
-def add_permitted(
-    game: State, player: int, card: int, found: list[Way], permanent: Permanent, rule: Rule, context: Context
+def add_permitted_modes(
+    game: State, player: int, card: int, found: list[PlayMode], permanent: Permanent, rule: Rule, context: Context
 ) -> None:
-    """The ways for which a static ability gives leave; what is cast face down or bestowed is seen as that (601.3e)."""
+    """Add the play modes that a static ability permits; it sees a face-down or bestowed spell as that (601.3e)."""
     definition = game.definitions[card]
     obj = game.id_of(card)
     marks = rule.permits(game, player, obj, context)
     if not marks and not definition.base.abilities.alternative_costs and rule.permission().alternative is None:
         return
-    possible: list[Way] = []
-    add_ways(possible, definition.base.abilities, rule.permission(), permanent.id)
-    for way in possible:
-        alternative = way.alternative
+    possible: list[PlayMode] = []
+    add_play_modes(possible, definition.base.abilities, rule.permission(), permanent.id)
+    for mode in possible:
+        alternative = mode.alternative
         seen = marks
         if alternative is not None:
             if alternative.face_down() is not None or alternative.form(definition) is not definition:
-                with Proposed(game, proposed(game, player, card, 0, way)):
+                with Proposed(game, propose_spell(game, player, card, 0, mode)):
                     seen = rule.permits(game, player, obj, context)
         for mark in seen:
             if not mark or mark not in permanent.activations:
-                found.append(Way(way.permit, alternative, permanent.id, mark))
+                found.append(PlayMode(mode.permit, alternative, permanent.id, mark))
 
 
-def add_ways(found: list[Way], abilities: AbilitySet, permit: CastFrom | None, source: int = 0, mark: int = 0) -> None:
-    """CR 118.9a: one alternative cost at most; where the leave names one, it is that."""
+def add_play_modes(
+    found: list[PlayMode], abilities: AbilitySet, permit: CastFrom | None, source: int = 0, mark: int = 0
+) -> None:
+    """Add the play modes for one permission: at most one alternative cost each (CR 118.9a).
+
+    If the permission names an alternative cost, it is that.
+    """
     if permit is not None and permit.alternative is not None:
-        found.append(Way(permit, permit.alternative, source, mark))
+        found.append(PlayMode(permit, permit.alternative, source, mark))
         return
     using = permit.using if permit is not None else ""
     if not using:
-        found.append(Way(permit, None, source, mark))
+        found.append(PlayMode(permit, None, source, mark))
     for alternative in abilities.alternative_costs:
         if not using or alternative.word == using:
-            found.append(Way(permit, alternative, source, mark))
+            found.append(PlayMode(permit, alternative, source, mark))
 
 
 def playable_elsewhere(game: State, player: int) -> list[int]:
@@ -219,7 +227,7 @@ def playable_elsewhere(game: State, player: int) -> list[int]:
     if game.commanders:
         found += commanders_to_cast(game, player)  # CR 903.8
     if game.cast_zones:
-        for zone in ELSEWHERE:
+        for zone in ZONES_ELSEWHERE:
             if game.cast_zones >> zone & 1:
                 for card in game.cards_in(player, zone):
                     if game.definitions[card].base.abilities.casts_from:
@@ -231,7 +239,7 @@ def playable_elsewhere(game: State, player: int) -> list[int]:
         if rule.permits_any_owner():
             borrows = True
     if zones:
-        for zone in ELSEWHERE:
+        for zone in ZONES_ELSEWHERE:
             if zones >> zone & 1:
                 for seat in game.living() if borrows else [player]:
                     cards = game.cards_in(seat, zone)
@@ -242,12 +250,12 @@ def playable_elsewhere(game: State, player: int) -> list[int]:
     return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
-def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> bool:
-    """CR 601.3: whether a card may be played in a way at this moment; `sorcery` says whether a sorcery could be."""
-    face_down = way.alternative.face_down() if way.alternative is not None else None
+def is_allowed_now(game: State, player: int, card: int, mode: PlayMode, sorcery: bool) -> bool:
+    """True if a card may be played in a play mode now (CR 601.3); `sorcery`: a sorcery could be cast."""
+    face_down = mode.alternative.face_down() if mode.alternative is not None else None
     definition = game.definitions[card] if face_down is None else face_down.definition()
-    formed = way.alternative is not None and way.alternative.form(definition) is not definition
-    permit = way.permit
+    formed = mode.alternative is not None and mode.alternative.form(definition) is not definition
+    permit = mode.permit
     obj = game.id_of(card)
     if permit is not None:
         if permit.sorcery and not sorcery:
@@ -256,87 +264,87 @@ def allowed(game: State, player: int, card: int, way: Way, sorcery: bool) -> boo
             return False
     if not sorcery and not definition.instant_speed and not (permit is not None and permit.flash):
         if face_down is not None or formed or card in game.face_down:
-            with Proposed(game, proposed(game, player, card, 0, way)):  # CR 708.4: effects see only that spell
+            with Proposed(game, propose_spell(game, player, card, 0, mode)):  # CR 708.4: effects see only that spell
                 flash = has_flash(game, player, obj)
         else:
             flash = has_flash(game, player, obj)
         if not flash:
             return False
-    alternative = way.alternative
+    alternative = mode.alternative
     if alternative is not None and alternative.condition is not None:
         return alternative.condition.holds(game, Context(obj, player))
     return True
 
 
 def has_flash(game: State, player: int, obj: int) -> bool:
-    """CR 601.3b: whether a static ability lets a player cast a card as though it had flash."""
+    """True if a static ability lets a player cast a card as though it had flash (CR 601.3b)."""
     for rule, context in rules_about(game, Concern.FLASH):
         if rule.gives_flash(game, player, obj, context):
             return True
     return False
 
 
-def use(game: State, way: Way) -> None:
-    """Note that the leave of a permanent's static ability was used."""
-    permanent = game.find(way.source) if way.mark else None
+def note_permission_used(game: State, mode: PlayMode) -> None:
+    """Note that a permission of a permanent was used that can be used only once each turn."""
+    permanent = game.find(mode.source) if mode.mark else None
     if permanent is not None:
-        permanent.activations = (*permanent.activations, way.mark)
+        permanent.activations = (*permanent.activations, mode.mark)
 
 
-def proposed(game: State, player: int, card: int, number: int, way: Way) -> StackObject:
-    """CR 601.2a: the spell that a card would be, cast by a player from the zone it is in now."""
-    face_down = way.alternative.face_down() if way.alternative is not None else None
+def propose_spell(game: State, player: int, card: int, number: int, mode: PlayMode) -> StackObject:
+    """Return the spell that a card would be, cast by a player from the zone it is in now (CR 601.2a)."""
+    face_down = mode.alternative.face_down() if mode.alternative is not None else None
     obj = game.id_of(card)
-    definition = way.side if way.side is not None else game.definitions[card]
+    definition = mode.side if mode.side is not None else game.definitions[card]
     if face_down is not None:
         definition = face_down.definition()
-    elif way.alternative is not None:
-        definition = way.alternative.form(definition)
+    elif mode.alternative is not None:
+        definition = mode.alternative.form(definition)
     item = StackObject(obj, obj, player, definition)
     item.card = card
-    item.way = number
+    item.option_index = number
     item.origin = game.zones[card]
-    if way is not PLAIN:
-        item.permit = way.permit
-        item.alternative = way.alternative
-        words = words_of(way)
+    if mode is not NORMAL_MODE:
+        item.permit = mode.permit
+        item.alternative = mode.alternative
+        words = cost_words(mode)
         if words:
             item.paid = dict.fromkeys(words, 1)
     item.program = program_as_paid(item)
     return item
 
 
-def words_of(way: Way) -> list[str]:
-    """What the rules call the cost or the leave, so that other abilities can ask whether it was used."""
+def cost_words(mode: PlayMode) -> list[str]:
+    """Return the rules' words for the cost or permission, by which abilities ask whether it was used."""
     found: list[str] = []
-    if way.alternative is not None and way.alternative.word:
-        found.append(way.alternative.word)
-    if way.permit is not None and way.permit.word:
-        found.append(way.permit.word)
-    if way.side is not None and way.side.whole is not None and way.side.whole.layout == Layout.PROTOTYPE:
+    if mode.alternative is not None and mode.alternative.word:
+        found.append(mode.alternative.word)
+    if mode.permit is not None and mode.permit.word:
+        found.append(mode.permit.word)
+    if mode.side is not None and mode.side.whole is not None and mode.side.whole.layout == Layout.PROTOTYPE:
         found.append(LAYOUT_WORDS[Layout.PROTOTYPE])  # CR 718.3: it was cast as a prototyped spell
     return found
 
 
 def abilities_of(game: State, obj: int) -> AbilitySet:
-    """The abilities of a permanent as they are now, of a card elsewhere as printed on it."""
+    """Return the abilities of a permanent as they are now, or of a card elsewhere as printed."""
     permanent = game.find(obj)
     if permanent is not None:
         return game.characteristics(permanent).abilities
     return game.definitions[card_of(obj)].base.abilities
 
 
-def proposed_turning(game: State, player: int, obj: int, index: int) -> StackObject:
-    """CR 116.2b: the special action of turning a permanent face up, in one of its ways. Those have negative numbers."""
+def propose_turning_up(game: State, player: int, obj: int, index: int) -> StackObject:
+    """Return the special action of turning a permanent face up (CR 116.2b); its index is negative."""
     permanent = game.there(obj)
     item = StackObject(0, obj, player, permanent.definition)
-    item.way = -1 - index
-    item.program = ways_up(game, permanent)[index].program
+    item.option_index = -1 - index
+    item.program = turn_up_actions(game, permanent)[index].program
     return item
 
 
-def proposed_ability(game: State, player: int, obj: int, index: int) -> StackObject:
-    """CR 602.2a: an activated ability of a permanent or card as it would be on the stack."""
+def propose_ability(game: State, player: int, obj: int, index: int) -> StackObject:
+    """Return an activated ability of a permanent or card as it would be on the stack (CR 602.2a)."""
     permanent = game.find(obj)
     if permanent is not None:
         item = StackObject(0, obj, player, permanent.definition)
@@ -345,5 +353,5 @@ def proposed_ability(game: State, player: int, obj: int, index: int) -> StackObj
         definition = game.definitions[card_of(obj)]
         item = StackObject(0, obj, player, definition)
         item.program = definition.base.abilities.activated[index].program
-    item.way = index
+    item.option_index = index
     return item

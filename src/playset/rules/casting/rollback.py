@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from playset.core.mana import FREE
 from playset.core.words import Aspect
 from playset.rules.casting.activation_cost import activation_cost
-from playset.rules.casting.target_costs import targets_matter
-from playset.rules.casting.total_cost import costs_just_mana
+from playset.rules.casting.target_costs import targets_change_cost
+from playset.rules.casting.total_cost import costs_only_mana
 from playset.rules.mana.payment import available_mana
 
 if TYPE_CHECKING:
@@ -31,11 +31,11 @@ def needs_checkpoint(game: State, item: StackObject) -> bool:
     player, program = item.controller, item.program
     if len(game.players) > 2 or game.replacing or player in game.settings.manual_mana:
         return True  # somebody who is asked may concede (CR 800.4a), a payment be replaced, or the player stop paying
-    if program is not None and (program.x_targets or targets_matter(game, item)):
+    if program is not None and (program.x_targets or targets_change_cost(game, item)):
         return True  # X and the targets decide what has to be paid (CR 601.2b–c)
     if item.card:
         cost = item.definition.cost
-        if cost is None or not cost.countable or not costs_just_mana(item):
+        if cost is None or not cost.countable or not costs_only_mana(item):
             return True  # paying one cost may make another one unpayable (CR 601.2h)
     else:
         if program is None or not activation_cost(program).cannot_fail:

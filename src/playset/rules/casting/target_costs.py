@@ -1,7 +1,8 @@
-"""Targets that change what a spell costs (CR 601.2c, 601.2f): only what leaves the spell affordable is offered.
+"""Find targets that leave a spell affordable, where targets change its cost (CR 601.2c, 601.2f).
 
-Costs ask whether a spell has a target that fits, or how many targets it has. So what could be targeted is sorted by
-what it does to the cost, one of each kind is tried, and no more targets are looked at than can make a difference.
+`casting.legality` and `casting.choices` ask here if `targets_change_cost`. Costs ask whether a spell has a target that
+fits, or how many targets it has. So the candidates are grouped by how they change the cost, one of each group is tried,
+and no more targets than can make a difference. Targets are set only inside `with Choices(item)`.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from playset.rules.casting.targets import aim_of, candidates
+from mypy_extensions import mypyc_attr
+
+from playset.rules.casting.targets import candidates, target_slot
 from playset.rules.casting.total_cost import payable
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.nodes.program import Program
@@ -22,8 +25,42 @@ if TYPE_CHECKING:
 ENTWINE: Final = "entwine"
 
 
-def targets_matter(game: State, item: StackObject) -> bool:
-    """Whether what a spell costs depends on its targets."""
+@mypyc_attr(acyclic=True)
+class Choices:
+    """A context in which choices of a proposed spell or ability may be set to try them out.
+
+        with Choices(item):
+            item.x = 3
+            fits = affordable(game, item)
+
+    After the block, after an exception, too, its X, modes, targets, paid costs and program are what they were.
+    """
+
+    __slots__ = ("item", "modes", "paid", "program", "targets", "x")
+
+    def __init__(self, item: StackObject) -> None:
+        self.item = item
+        self.x = item.x
+        self.modes = item.modes
+        self.targets = item.targets
+        self.paid = item.paid
+        self.program = item.program
+
+    def __enter__(self) -> None:
+        """Begin to try out choices."""
+
+    def __exit__(self, *error: object) -> None:
+        """Put back what was chosen before."""
+        item = self.item
+        item.x = self.x
+        item.modes = self.modes
+        item.targets = self.targets
+        item.paid = self.paid
+        item.program = self.program
+
+
+def targets_change_cost(game: State, item: StackObject) -> bool:
+    """True if what a spell costs may depend on its targets."""
     program = item.program
     if not item.card or program is None or not (program.targets or program.modal is not None):
         return False
@@ -32,20 +69,20 @@ def targets_matter(game: State, item: StackObject) -> bool:
     return any(rule.asks_for_targets() for rule, _ in rules_about(game, Concern.COSTS))
 
 
-def can_aim(game: State, item: StackObject) -> bool:
-    """Whether there are modes, as far as they are still to be chosen, and targets with which it can be paid for."""
+def has_affordable_targets(game: State, item: StackObject) -> bool:
+    """True if there are targets, and modes if they are still open, for which the cost can be paid."""
     program = item.program
     assert program is not None
     if program.modal is None:
-        return bool(item.targets) or can_fill(game, item, program, 0)
-    for modes in choices_of_modes(item, program):
-        if can_fill(game, item, program.with_modes(modes), 0):
+        return bool(item.targets) or can_fill_slots(game, item, program, 0)
+    for modes in possible_mode_choices(item, program):
+        if can_fill_slots(game, item, program.with_modes(modes), 0):
             return True
     return False
 
 
-def choices_of_modes(item: StackObject, program: Program) -> list[tuple[int, ...]]:
-    """The modes that are chosen, or else the smallest choices that could be made."""
+def possible_mode_choices(item: StackObject, program: Program) -> list[tuple[int, ...]]:
+    """Return the modes that are chosen, or else the smallest choices that could be made."""
     assert program.modal is not None
     if item.modes:
         return [item.modes]
@@ -56,42 +93,39 @@ def choices_of_modes(item: StackObject, program: Program) -> list[tuple[int, ...
 
 
 def affordable_choices_of_modes(game: State, item: StackObject, legal: list[int]) -> list[int]:
-    """Of the modes that can be chosen those with which there are targets that can be paid for."""
+    """Return those of some modes with which there are targets for which the cost can be paid."""
     program = item.program
     assert program is not None
     found: set[int] = set()
-    for modes in choices_of_modes(item, program):
-        if can_fill(game, item, program.with_modes(modes), 0):
+    for modes in possible_mode_choices(item, program):
+        if can_fill_slots(game, item, program.with_modes(modes), 0):
             found.update(modes)
     return [index for index in legal if index in found]
 
 
-def can_fill(game: State, item: StackObject, program: Program, slot: int, start: tuple[int, ...] = ()) -> bool:
-    """Whether the targets from a slot on can be chosen so that the spell can be paid for.
+def can_fill_slots(game: State, item: StackObject, program: Program, slot: int, start: tuple[int, ...] = ()) -> bool:
+    """True if the targets from a slot on can be chosen so that the spell can be paid for.
 
     Those of the slots before it are chosen, and in it those of `start`.
     """
     if slot >= len(program.targets):
         return payable(game, item)
-    before = item.targets
-    earlier = before[:slot]
-    found = False
-    for chosen in ways_to_fill(game, item, program.targets[slot], earlier, start):
-        item.targets = (*earlier, chosen)
-        if can_fill(game, item, program, slot + 1):
-            found = True
-            break
-    item.targets = before
-    return found
+    earlier = item.targets[:slot]
+    with Choices(item):
+        for chosen in choices_for_slot(game, item, program.targets[slot], earlier, start):
+            item.targets = (*earlier, chosen)
+            if can_fill_slots(game, item, program, slot + 1):
+                return True
+    return False
 
 
-def ways_to_fill(
+def choices_for_slot(
     game: State, item: StackObject, target: Target, earlier: tuple[tuple[int, ...], ...], start: tuple[int, ...]
 ) -> list[tuple[int, ...]]:
-    """Choices for one slot, as many as can differ in what the spell costs, the smallest first."""
+    """Return choices for one slot, as many as can differ in what the spell costs, the smallest first."""
     need = max(0, target.minimum - len(start))
     room = most_targets(target) - len(start)
-    groups = by_effect_on_cost(game, item, target, earlier, start)
+    groups = group_by_cost_change(game, item, target, earlier, start)
     found: list[tuple[int, ...]] = []
     for number in range(min(room, len(groups)) + 1):
         for chosen in combinations(groups, number):
@@ -103,28 +137,26 @@ def ways_to_fill(
 
 
 def most_targets(target: Target) -> int:
-    """How many targets may be chosen for a slot; of what is divided each must get something (CR 601.2d)."""
+    """Return how many targets may be chosen for a slot; each must get a part of what is divided (CR 601.2d)."""
     return min(target.maximum, target.divided) if target.divided else target.maximum
 
 
-def by_effect_on_cost(
+def group_by_cost_change(
     game: State, item: StackObject, target: Target, earlier: tuple[tuple[int, ...], ...], start: tuple[int, ...]
 ) -> list[list[int]]:
-    """What could be targeted besides `start`, sorted by how it changes what the spell costs."""
-    before = item.targets
-    item.targets = earlier
+    """Return what could be targeted besides `start`, grouped by how it changes what the spell costs."""
     groups: dict[tuple[int, ...], list[int]] = {}
-    for obj in candidates(game, aim_of(target), item):
-        if obj not in start:
-            item.targets = (*earlier, (obj,))
-            groups.setdefault(tuple(changes_of_cost(game, item)), []).append(obj)
-            item.targets = earlier
-    item.targets = before
+    with Choices(item):
+        item.targets = earlier
+        for obj in candidates(game, target_slot(target), item):
+            if obj not in start:
+                item.targets = (*earlier, (obj,))
+                groups.setdefault(tuple(cost_changes(game, item)), []).append(obj)
     return list(groups.values())
 
 
-def changes_of_cost(game: State, item: StackObject) -> list[int]:
-    """What each of the static abilities that change costs adds to what a spell costs."""
+def cost_changes(game: State, item: StackObject) -> list[int]:
+    """Return what each static ability that changes costs adds to what a spell costs."""
     found = [own.cost_change(game, item, item) for own in item.definition.base.abilities.own_costs]
     for rule, context in rules_about(game, Concern.COSTS):
         found.append(rule.cost_change(game, item, context))
@@ -132,42 +164,39 @@ def changes_of_cost(game: State, item: StackObject) -> list[int]:
 
 
 def affordable_targets(game: State, item: StackObject, slot: int, start: tuple[int, ...]) -> list[int]:
-    """CR 601.2c: what can be chosen for a slot, besides `start`, so that the spell can be paid for."""
+    """Return what can be chosen for a slot, besides `start`, so that the spell can be paid for (CR 601.2c)."""
     program = item.program
     assert program is not None
     target = program.targets[slot]
     earlier = item.targets[:slot]
     fit: set[int] = set()
-    for group in by_effect_on_cost(game, item, target, earlier, start):
-        if can_fill(game, item, program, slot, (*start, group[0])):
+    for group in group_by_cost_change(game, item, target, earlier, start):
+        if can_fill_slots(game, item, program, slot, (*start, group[0])):
             fit.update(group)
-    return [obj for obj in candidates(game, program.aims[slot], item) if obj in fit]
+    return [obj for obj in candidates(game, program.target_slots[slot], item) if obj in fit]
 
 
-def may_stop(game: State, item: StackObject, slot: int, start: tuple[int, ...]) -> bool:
-    """Whether the targets chosen for a slot are enough, and can be paid for with those of the slots after it."""
+def may_stop_choosing(game: State, item: StackObject, slot: int, start: tuple[int, ...]) -> bool:
+    """True if the targets chosen for a slot are enough, and can be paid for with those of the later slots."""
     program = item.program
     assert program is not None
     if len(start) < program.targets[slot].minimum:
         return False
-    before = item.targets
-    item.targets = (*before[:slot], start)
-    found = can_fill(game, item, program, slot + 1)
-    item.targets = before
-    return found
+    with Choices(item):
+        item.targets = (*item.targets[:slot], start)
+        return can_fill_slots(game, item, program, slot + 1)
 
 
 def greatest_reduction(game: State, item: StackObject) -> int:
-    """How much less a spell can cost at most because of its targets; there may be no choice that reduces it so far."""
+    """Return an upper bound of how much less a spell can cost because of its targets."""
     program = item.program
     assert program is not None
     programs = list(program.single) if program.modal is not None else [program]
-    before = item.targets
-    least = changes_of_cost(game, item)
-    for part in programs:
-        for target in part.targets:
-            for group in by_effect_on_cost(game, item, target, (), ()):
-                item.targets = ((group[0],),)
-                least = [min(known, change) for known, change in zip(least, changes_of_cost(game, item), strict=True)]
-                item.targets = before
+    least = cost_changes(game, item)
+    with Choices(item):
+        for part in programs:
+            for target in part.targets:
+                for group in group_by_cost_change(game, item, target, (), ()):
+                    item.targets = ((group[0],),)
+                    least = [min(known, change) for known, change in zip(least, cost_changes(game, item), strict=True)]
     return max(0, -sum(least))

@@ -1,4 +1,9 @@
-"""Targets (CR 115): what a spell or ability may point at, and what it points at."""
+"""Find what a spell or ability may target, and check whether a target is legal (CR 115).
+
+`casting.choices` asks for the options, `casting.legality` whether there are enough candidates, and `resolving` whether
+a target is still legal (608.2b). Nothing here changes the game. `Target` is the word of the card language, `Chosen`
+what it becomes in a program.
+"""
 
 from __future__ import annotations
 
@@ -44,24 +49,24 @@ class Chosen(Selector):
 HARD_TO_TARGET: Final = Keyword.SHROUD | Keyword.HEXPROOF
 # CR 608.2b: stands for a target that has become illegal; the effect does nothing to it.
 ILLEGAL: Final = -(1 << 40)
-ALL: Final = 1 << 40  # as many candidates as there are
+UNLIMITED: Final = 1 << 40  # as many candidates as there are
 
 
-def choices(game: State, aim: Aim, context: Context) -> list[Option]:
+def target_options(game: State, slot: TargetSlot, context: Context) -> list[Option]:
     """Return everything that could legally be chosen, in a fixed order, as options."""
-    return [Option(Act.OBJECT, obj) for obj in candidates(game, aim, context)]
+    return [Option(Act.OBJECT, obj) for obj in candidates(game, slot, context)]
 
 
-def candidates(game: State, aim: Aim, context: Context, enough: int = ALL) -> list[int]:
+def candidates(game: State, slot: TargetSlot, context: Context, enough: int = UNLIMITED) -> list[int]:
     """Return everything that could legally be chosen, in a fixed order: players, permanents, then the rest.
 
     The search may stop when there are `enough`.
     """
-    target = aim.target
-    domain = aim.domain
+    target = slot.target
+    domain = slot.domain
     found: list[int] = []
     if domain & 1:
-        found = [seat for seat in everything(game, 1) if can_target(game, seat, target, context)]
+        found = [seat for seat in objects_in_zones(game, 1) if can_target(game, seat, target, context)]
     if domain >> Zone.BATTLEFIELD & 1:
         game.characteristics_now()
         for permanent in game.permanents():
@@ -71,48 +76,48 @@ def candidates(game: State, aim: Aim, context: Context, enough: int = ALL) -> li
                 found.append(permanent.id)
     rest = domain & ~(1 | 1 << Zone.BATTLEFIELD)
     if rest:
-        found += [obj for obj in everything(game, rest) if can_target(game, obj, target, context)]
+        found += [obj for obj in objects_in_zones(game, rest) if can_target(game, obj, target, context)]
     return found
 
 
-def enough_candidates(game: State, aim: Aim, context: Context) -> bool:
+def enough_candidates(game: State, slot: TargetSlot, context: Context) -> bool:
     """True if the least number of targets can be chosen."""
-    need = aim.target.minimum
-    return need <= 0 or len(candidates(game, aim, context, need)) >= need
+    need = slot.target.minimum
+    return need <= 0 or len(candidates(game, slot, context, need)) >= need
 
 
-class Aim:
-    """What is known of a target wherever it stands."""
+class TargetSlot:
+    """A target of a program, with the zones to search and the text of the question."""
 
-    __slots__ = ("asked", "domain", "target")
+    __slots__ = ("domain", "last_prompt", "target")
 
     def __init__(self, target: Target) -> None:
         self.target = target
         self.domain = target.what.domain()  # where it is looked for, as a mask
-        self.asked = ("", "")  # the name for which it was asked last, and what was asked
+        self.last_prompt = ("", "")  # the name for which it was asked last, and what was asked
 
     def prompt(self, name: str) -> str:
-        """What the player is asked who chooses for a spell, or an ability of an object, with a name."""
-        last, prompt = self.asked
+        """Return the question to the player who chooses for a spell, or for an ability of an object, with a name."""
+        last, prompt = self.last_prompt
         if last != name:
             prompt = f"Choose {'targets' if self.target.maximum > 1 else 'a target'} for {name}"
-            self.asked = name, prompt
+            self.last_prompt = name, prompt
         return prompt
 
 
-AIMS: Final[dict[int, Aim]] = {}  # by identity, because to hash a target takes long
+TARGET_SLOTS: Final[dict[int, TargetSlot]] = {}  # by identity, because to hash a target takes long
 
 
-def aim_of(target: Target) -> Aim:
-    """What is known of a target."""
-    known = AIMS.get(id(target))
+def target_slot(target: Target) -> TargetSlot:
+    """Return the slot for a target; the same target node always has the same one."""
+    known = TARGET_SLOTS.get(id(target))
     if known is None:
-        known = AIMS[id(target)] = Aim(target)
+        known = TARGET_SLOTS[id(target)] = TargetSlot(target)
     return known
 
 
 def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
-    """CR 115.4–115.9: whether an object or player fits the description and nothing forbids targeting it."""
+    """True if an object or player fits the description and nothing forbids targeting it (CR 115.4–115.9)."""
     permanent = game.find(obj)
     if permanent is not None:
         return fits_target(game, permanent, target, context)
@@ -120,18 +125,18 @@ def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
         return False  # CR 115.5: a spell or ability is an illegal target for itself
     if not target.what.matches(game, obj, context):
         return False
-    return not game.rules_on or not is_player(obj) or may_be_aimed_at(game, obj, context)
+    return not game.rules_on or not is_player(obj) or player_may_be_targeted(game, obj, context)
 
 
 def fits_target(game: State, permanent: Permanent, target: Target, context: Context) -> bool:
-    """CR 115.4–115.9: whether a permanent fits the description and nothing forbids targeting it."""
+    """True if a permanent fits the description and nothing forbids targeting it (CR 115.4–115.9)."""
     if game.stale:
         game.characteristics_now()
     return target.what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context)
 
 
 def may_be_targeted(game: State, permanent: Permanent, context: Context) -> bool:
-    """Whether nothing forbids targeting a permanent, while characteristics are up to date."""
+    """True if nothing forbids targeting a permanent. Characteristics must be up to date."""
     characteristics = permanent.characteristics
     keywords = characteristics.keywords
     if keywords & HARD_TO_TARGET and (keywords & Keyword.SHROUD or permanent.controller != context.controller):
@@ -140,8 +145,8 @@ def may_be_targeted(game: State, permanent: Permanent, context: Context) -> bool
     return len(characteristics.abilities.protections) == 0 or not game.protected_from(permanent, context.source)
 
 
-def may_be_aimed_at(game: State, player: int, context: Context) -> bool:
-    """CR 702.11c, 702.18a: whether no shroud or hexproof of a player forbids targeting them."""
+def player_may_be_targeted(game: State, player: int, context: Context) -> bool:
+    """True if no shroud or hexproof of a player forbids targeting them (CR 702.11c, 702.18a)."""
     keywords = 0
     for rule, about in rules_about(game, Concern.PLAYER_KEYWORDS):
         keywords |= rule.player_keywords(game, player, about)
@@ -155,8 +160,8 @@ ZONES_OF_PLAYERS: Final = (Zone.GRAVEYARD, Zone.EXILE, Zone.HAND, Zone.LIBRARY, 
 OF_PLAYERS: Final = 1 << Zone.GRAVEYARD | 1 << Zone.EXILE | 1 << Zone.HAND | 1 << Zone.LIBRARY | 1 << Zone.COMMAND
 
 
-def everything(game: State, domain: int) -> list[int]:
-    """All players and objects in the zones of a domain mask, in a fixed order."""
+def objects_in_zones(game: State, domain: int) -> list[int]:
+    """Return all players and objects in the zones of a domain mask, in a fixed order."""
     found: list[int] = []
     if domain & 1:
         for index, player in enumerate(game.players):

@@ -1,4 +1,8 @@
-"""What a spell or ability costs, and whether that can be paid (CR 601.2f)."""
+"""Determine what a spell or ability costs in all, and whether that can be paid (CR 601.2f).
+
+`casting.legality` asks `payable` for everything that might be proposed, `casting.announce` asks `total_cost` once when
+the costs are locked in. The mana itself is found in `mana.payment`. Nothing here changes the game.
+"""
 
 from __future__ import annotations
 
@@ -18,16 +22,16 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 
-def which_cost(number: int) -> str:
-    """The word under which it is noted which of several additional costs was chosen."""
+def cost_choice_key(number: int) -> str:
+    """Return the key in `StackObject.paid` for which of several additional costs was chosen."""
     return f"cost {number + 1}"
 
 
 # --- what it costs -------------------------------------------------------------------------------------------
 
 
-def costs_of(item: StackObject) -> tuple[Cost, ...]:
-    """The costs other than the printed mana cost, as far as they are chosen."""
+def chosen_costs(item: StackObject) -> tuple[Cost, ...]:
+    """Return the costs other than the printed mana cost, as far as they are chosen."""
     if item.card:
         abilities = item.definition.base.abilities
         costs: tuple[Cost, ...] = ()
@@ -39,7 +43,7 @@ def costs_of(item: StackObject) -> tuple[Cost, ...]:
             costs += additional.costs
         if item.paid:
             for number, choice in enumerate(abilities.choices_of_costs):
-                chosen = item.paid.get(which_cost(number), 0)
+                chosen = item.paid.get(cost_choice_key(number), 0)
                 if chosen:
                     costs += choice.choices[chosen - 1]
             for optional in abilities.optional_costs:
@@ -55,15 +59,15 @@ def costs_of(item: StackObject) -> tuple[Cost, ...]:
     return ability.costs if isinstance(ability, Activated) else ()
 
 
-def costs_just_mana(item: StackObject) -> bool:
-    """Whether it is a spell that is cast for its mana cost, with neither other costs nor modes."""
+def costs_only_mana(item: StackObject) -> bool:
+    """True for a spell that is cast for its mana cost, with neither other costs nor modes."""
     if not item.card or item.alternative is not None or item.permit is not None:
         return False
     return item.definition.base.abilities.just_mana
 
 
-def modes_cost(item: StackObject) -> bool:
-    """CR 702.120, 702.172: whether modes are still to be chosen and cost something."""
+def has_mode_costs(item: StackObject) -> bool:
+    """True if modes are still to be chosen and cost something (CR 702.120, 702.172)."""
     modal = item.program.modal if item.program is not None else None
     if modal is None:
         return False
@@ -71,8 +75,8 @@ def modes_cost(item: StackObject) -> bool:
 
 
 def printed_mana(item: StackObject) -> ManaCost | None:
-    """The mana in the cost before X, increases and reductions; None if it cannot be paid at all (CR 118.6)."""
-    if costs_just_mana(item):
+    """Return the mana cost before X, increases and reductions; None if it cannot be paid at all (CR 118.6)."""
+    if costs_only_mana(item):
         return item.definition.cost
     if not item.card and item.program is not None:
         printed = activation_cost(item.program)
@@ -83,7 +87,7 @@ def printed_mana(item: StackObject) -> ManaCost | None:
         mana = item.definition.cost
         if mana is None:
             return None
-    for cost in costs_of(item):
+    for cost in chosen_costs(item):
         part = cost.mana_for(item.definition)
         if part is not None:
             mana = part if mana is None else mana.plus(part)
@@ -91,32 +95,32 @@ def printed_mana(item: StackObject) -> ManaCost | None:
 
 
 def total_cost(game: State, item: StackObject) -> tuple[ManaCost | None, tuple[Cost, ...]]:
-    """CR 601.2f: the mana to pay after increases and reductions, and the other costs."""
+    """Return the mana to pay after increases and reductions, and the other costs (CR 601.2f)."""
     if not item.card and item.program is not None:
         printed = activation_cost(item.program)
         if printed.has_fixed_mana:
             return (FREE if printed.mana is FREE else mana_to_pay(game, item)), printed.others
     mana = mana_to_pay(game, item)
-    costs = costs_of(item) if mana is not None else ()
+    costs = chosen_costs(item) if mana is not None else ()
     if not costs:
         return mana, ()
     return mana, in_order_of_payment([cost for cost in costs if cost.mana_for(item.definition) is None])
 
 
 def mana_to_pay(game: State, item: StackObject) -> ManaCost | None:
-    """CR 601.2f: the mana to pay after increases and reductions; None if it cannot be paid at all."""
+    """Return the mana to pay after increases and reductions (CR 601.2f); None if it cannot be paid at all."""
     if not item.card and item.program is not None:
         printed = activation_cost(item.program)
         if printed.has_fixed_mana:
-            return as_may_be_spent(game, item.controller, printed.mana.with_x(item.x))
-    ways = ways_to_pay(game, item)
+            return apply_any_color_effects(game, item.controller, printed.mana.with_x(item.x))
+    ways = possible_mana_costs(game, item)
     return ways[0] if ways else None
 
 
-def ways_to_pay(game: State, item: StackObject) -> list[ManaCost]:
-    """CR 601.2f: the mana to pay after increases and reductions; more than one where a reduction leaves a choice.
+def possible_mana_costs(game: State, item: StackObject) -> list[ManaCost]:
+    """Return the mana to pay after increases and reductions (CR 601.2f).
 
-    There is none for what cannot be paid at all.
+    There are several where a reduction leaves a choice, and none for what cannot be paid at all.
     """
     mana = printed_mana(item)
     if mana is None:
@@ -131,14 +135,14 @@ def ways_to_pay(game: State, item: StackObject) -> list[ManaCost]:
     mana = mana.with_generic(change)
     if item.permit is not None and item.permit.any_color:
         mana = ManaCost(mana.generic, tuple([with_any_color(pip) for pip in mana.pips]))
-    mana = as_may_be_spent(game, item.controller, mana)
+    mana = apply_any_color_effects(game, item.controller, mana)
     if item.permit is not None and item.permit.any_type:
         mana = ManaCost(mana.generic, tuple([pip | PIP_KINDS for pip in mana.pips]))
     return [mana] if spare <= 0 or mana.countable else mana.less_twos(spare)
 
 
-def as_may_be_spent(game: State, player: int, mana: ManaCost) -> ManaCost:
-    """CR 609.4b: mana as it may be paid by a player who may spend mana as though it were mana of any color."""
+def apply_any_color_effects(game: State, player: int, mana: ManaCost) -> ManaCost:
+    """Return mana as a player pays it who may spend mana as though it were of any color (CR 609.4b)."""
     if not game.rules_on or not mana.pips:
         return mana
     for rule, context in rules_about(game, Concern.COLORS):
@@ -148,12 +152,12 @@ def as_may_be_spent(game: State, player: int, mana: ManaCost) -> ManaCost:
 
 
 def with_any_color(pip: int) -> int:
-    """CR 609.4b: a symbol for which mana may be spent as though it were mana of any color."""
+    """Return a symbol for which mana may be spent as though it were mana of any color (CR 609.4b)."""
     return pip | PIP_KINDS if pip & PIP_KINDS & ~PIP_COLORLESS else pip
 
 
 def cost_change(game: State, item: StackObject) -> int:
-    """How much generic mana static abilities, and the zone it is cast from, add to a spell's cost."""
+    """Return how much generic mana static abilities, and the zone it is cast from, add to a spell's cost."""
     change = cost_of_origin(game, item.card, item.origin) if game.commanders else 0
     for own in item.definition.base.abilities.own_costs:
         change += own.cost_change(game, item, item)
@@ -168,7 +172,7 @@ def cost_of_origin(game: State, card: int, origin: int) -> int:
 
 
 def payment_help(game: State, item: StackObject) -> int:
-    """CR 702.51, 702.66, 702.126: what may be used to pay for a spell besides mana."""
+    """Return what may be used to pay for a spell besides mana, as a mask (CR 702.51, 702.66, 702.126)."""
     if not item.card:
         return 0
     mask = item.definition.base.abilities.payment_help
@@ -180,8 +184,13 @@ def payment_help(game: State, item: StackObject) -> int:
 # --- whether it can be paid ----------------------------------------------------------------------------------
 
 
-def set_aside(game: State, item: StackObject, mana: ManaCost, others: tuple[Cost, ...]) -> tuple[int, ...] | None:
-    """What must not be tapped for mana because other costs need it tapped; None if the mana cannot be paid then."""
+def find_objects_to_tap(
+    game: State, item: StackObject, mana: ManaCost, others: tuple[Cost, ...]
+) -> tuple[int, ...] | None:
+    """Return what must not be tapped for mana because other costs need it tapped.
+
+    None if the mana cannot be paid then.
+    """
     without: tuple[int, ...] = ()
     tapping: list[Cost] = []
     for cost in others:
@@ -189,13 +198,13 @@ def set_aside(game: State, item: StackObject, mana: ManaCost, others: tuple[Cost
             without = (item.source,)
         elif cost.number_to_tap(game, item):
             tapping.append(cost)
-    return set_aside_for(game, item, mana, tapping, without)
+    return choose_objects_to_tap(game, item, mana, tapping, without)
 
 
-def set_aside_for(
+def choose_objects_to_tap(
     game: State, item: StackObject, mana: ManaCost, tapping: list[Cost], without: tuple[int, ...]
 ) -> tuple[int, ...] | None:
-    """Find permanents to tap for the first of some costs so that the rest can be paid."""
+    """Choose permanents to tap for the first of some costs so that the rest can be paid."""
     if not tapping:
         if not mana.mana_value or can_pay_for(game, item, mana, without):
             return without
@@ -207,7 +216,7 @@ def set_aside_for(
             makes_mana = game.characteristics(game.there(obj)).abilities.mana
             free.insert(len(free) if makes_mana else 0, obj)
     for chosen in combinations(free, tapping[0].number_to_tap(game, item)):
-        found = set_aside_for(game, item, mana, tapping[1:], (*without, *chosen))
+        found = choose_objects_to_tap(game, item, mana, tapping[1:], (*without, *chosen))
         if found is not None:
             return found
     return None
@@ -223,18 +232,18 @@ def can_pay_for(game: State, item: StackObject, mana: ManaCost, without: tuple[i
 
 
 def payable(game: State, item: StackObject) -> bool:
-    """Whether the total cost could be paid, with the choices that are made."""
+    """True if the total cost could be paid, with the choices that are made."""
     mana, others = total_cost(game, item)
     if mana is None:
         return False
     for cost in others:
         if not cost.payable(game, item):
             return False
-    if set_aside(game, item, mana, others) is not None:
+    if find_objects_to_tap(game, item, mana, others) is not None:
         return True
     if mana.countable or not item.card:
         return False  # there is only this way to pay it
-    for other in ways_to_pay(game, item)[1:]:
-        if set_aside(game, item, other, others) is not None:
+    for other in possible_mana_costs(game, item)[1:]:
+        if find_objects_to_tap(game, item, other, others) is not None:
             return True
     return False

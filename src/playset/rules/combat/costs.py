@@ -1,4 +1,8 @@
-"""Costs to attack and block (CR 508.1h–j, 509.1d–f), and creatures that are exerted (701.43)."""
+"""Pay costs to attack and block (CR 508.1h–j, 509.1d–f), and exert creatures (701.43).
+
+`combat.declare` asks what a declaration costs and pushes a `PayForCombat` frame; `turn.turn` asks in the untap step
+what was exerted. Which declarations are legal is decided in `combat.declare`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import KINDS, LETTERS, POOL_SIZE, ManaCost
-from playset.rules.casting.announce import tap_for_mana, use_for_mana
+from playset.rules.casting.announce import activate_planned, tap_for_mana
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import perform_action
 from playset.rules.mana.manual import ANNOUNCED, add_mana_abilities
@@ -21,7 +25,7 @@ EXERTED: Final = "exerted"
 
 
 def attack_tax(game: State, declared: list[Option]) -> int:
-    """CR 508.1h: the mana that an attack costs."""
+    """Return the mana that an attack costs (CR 508.1h)."""
     total = 0
     for rule, context in rules_about(game, Concern.ATTACKING):
         for option in declared:
@@ -30,7 +34,7 @@ def attack_tax(game: State, declared: list[Option]) -> int:
 
 
 def block_tax(game: State, blockers: list[int]) -> int:
-    """CR 509.1d: the mana that blocking with some creatures costs."""
+    """Return the mana that blocking with some creatures costs (CR 509.1d)."""
     total = 0
     for rule, context in rules_about(game, Concern.BLOCKING):
         for blocker in blockers:
@@ -41,7 +45,7 @@ def block_tax(game: State, blockers: list[int]) -> int:
 class PayForCombat(Frame):
     """A player pays generic mana for a declaration of attackers or blockers; it is known that it can be paid.
 
-    `pc` is 1 as soon as a player who pays by hand leaves the rest to the machine.
+    `pc` is 1 as soon as a player who pays by hand leaves the rest to the engine.
     """
 
     __slots__ = ("amount", "player", "without")
@@ -66,7 +70,7 @@ class PayForCombat(Frame):
             return
         cost = ManaCost(self.amount)
         plan = plan_payment(game, self.player, cost, self.without)
-        if plan is not None and plan.taps and use_for_mana(game, plan.taps[0]):
+        if plan is not None and plan.taps and activate_planned(game, plan.taps[0]):
             return  # once more, when what this sets off is done
         game.frames.pop()
         player = game.players[self.player]
@@ -77,7 +81,7 @@ class PayForCombat(Frame):
         game.touch()
 
     def question(self, game: State) -> Decision:
-        """CR 508.1i–j, 509.1e–f: what a player who pays by hand can do next."""
+        """Return the question what a player who pays by hand does next (CR 508.1i–j, 509.1e–f)."""
         options: list[Option] = []
         pool = game.players[self.player].pool
         for kind in range(POOL_SIZE):
@@ -109,15 +113,15 @@ class PayForCombat(Frame):
 
 
 def exert(game: State, obj: int) -> None:
-    """CR 701.43a: a permanent does not untap during its player's next untap step."""
+    """Exert a permanent: it does not untap during its player's next untap step (CR 701.43a)."""
     permanent = game.find(obj)
     if permanent is not None:
         permanent.notes = {**permanent.notes, EXERTED: 1 + permanent.controller}
         perform_action(game, "exert", permanent.controller, obj)
 
 
-def rest(game: State, tapped: list[int]) -> list[int]:
-    """CR 701.43a: of the permanents that would untap those that were not exerted; the others untap the next time."""
+def without_exerted(game: State, tapped: list[int]) -> list[int]:
+    """Return those of some permanents that were not exerted; the others untap the next time (CR 701.43a)."""
     exerted: list[int] = []
     for permanent in game.permanents():
         if permanent.notes and permanent.notes.get(EXERTED, 0) == 1 + game.active:

@@ -1,4 +1,8 @@
-"""The combat damage step (CR 510): creatures assign their damage, then all of it is dealt at once."""
+"""Deal combat damage (CR 510): creatures assign their damage, then all of it is dealt at once.
+
+`turn.turn` asks whether there is a first-strike step, and pushes a `CombatDamage` frame in each combat damage step. The
+damage goes through `events.gate` like any other.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +28,7 @@ FIRST_STRIKERS: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 
 def first_strike_step_needed(game: State) -> bool:
-    """CR 510.4: whether any attacker or blocker has first strike or double strike."""
+    """True if any attacker or blocker has first strike or double strike (CR 510.4)."""
     for permanent in game.permanents():
         if (permanent.attacking >= 0 or permanent.blocking) and game.characteristics(
             permanent
@@ -34,7 +38,7 @@ def first_strike_step_needed(game: State) -> bool:
 
 
 def strikers(game: State, first: bool) -> list[int]:
-    """CR 510.4: the creatures that assign damage in this step, attackers before blockers."""
+    """Return the creatures that assign damage in this step, attackers before blockers (CR 510.4)."""
     found: list[int] = []
     blocking: list[int] = []
     for permanent in game.permanents():
@@ -53,22 +57,22 @@ def strikers(game: State, first: bool) -> list[int]:
 
 @mypyc_attr(acyclic=True)
 class CombatDamage(Frame):
-    """CR 510.1–510.2: one combat damage step."""
+    """One combat damage step (CR 510.1–510.2)."""
 
-    __slots__ = ("asked", "assigned", "queue", "through")
+    __slots__ = ("as_unblocked", "asked", "assigned", "queue")
 
     def __init__(self, queue: list[int]) -> None:
         super().__init__()
         self.queue = queue  # creatures that have yet to assign their damage
         self.assigned: list[tuple[int, int, int]] = []  # (source, recipient, amount)
         self.asked = 0  # the creature whose controller was asked whether it deals its damage as though unblocked
-        self.through = False  # and whether it does
+        self.as_unblocked = False  # and whether it does
 
     def clone(self) -> CombatDamage:
         new = CombatDamage(self.queue[:])
         new.assigned = self.assigned[:]
         new.asked = self.asked
-        new.through = self.through
+        new.as_unblocked = self.as_unblocked
         return new
 
     def player_left(self, game: State, player: int) -> bool:
@@ -79,8 +83,8 @@ class CombatDamage(Frame):
     def step(self, game: State) -> None:
         while self.queue:
             creature = game.there(self.queue[0])
-            power = strength(game, creature)
-            if creature.blocked and self.asked != creature.id and power > 0 and may_go_through(game, creature):
+            power = combat_damage_amount(game, creature)
+            if creature.blocked and self.asked != creature.id and power > 0 and may_assign_as_unblocked(game, creature):
                 prompt = f"Have {name_of(game, creature.id)} assign its combat damage as though it weren't blocked?"
                 game.decision = Decision(Ask.YES_NO, creature.controller, prompt, YES_AND_NO, source=creature.id)
                 return
@@ -106,7 +110,7 @@ class CombatDamage(Frame):
             happen(game, events)  # CR 510.2: all at the same time
 
     def question(self, game: State, creature: Permanent, recipients: list[int], power: int) -> Decision:
-        """How a creature divides its damage; what tramples over blockers needs lethal damage for each of them."""
+        """Return the question how a creature divides its damage; trample needs lethal damage for each blocker."""
         count = len(recipients)
         tramples = not creature.blocking and recipients[-1] == creature.attacking
         needs: tuple[int, ...] = ()
@@ -121,26 +125,26 @@ class CombatDamage(Frame):
             count,
             creature.id,
             total=power,
-            fallback=self.usual_division(game, creature, recipients, power),
+            fallback=self.default_division(game, creature, recipients, power),
             needs=needs,
             rest=count - 1 if tramples else -1,
         )
 
     def recipients(self, game: State, creature: Permanent) -> list[int]:
-        """CR 510.1b–d: what a creature may assign its damage to."""
+        """Return what a creature may assign its damage to (CR 510.1b–d)."""
         if creature.blocking:
             return [obj for obj in creature.blocking if is_attacking(game, obj)]
         target = creature.attacking
-        if not creature.blocked or (self.asked == creature.id and self.through):
-            return [target] if attacked_is_there(game, target) else []
+        if not creature.blocked or (self.asked == creature.id and self.as_unblocked):
+            return [target] if can_be_damaged(game, target) else []
         found = [obj for obj in creature.blockers if is_blocking(game, obj, creature.id)]
         # CR 702.19b, 702.19d: trample lets the rest through, all of it if the blockers are gone.
-        if game.characteristics(creature).keywords & Keyword.TRAMPLE and attacked_is_there(game, target):
+        if game.characteristics(creature).keywords & Keyword.TRAMPLE and can_be_damaged(game, target):
             found.append(target)
         return found
 
     def lethal(self, game: State, creature: Permanent, recipient: int) -> int:
-        """CR 702.19b, 702.2c: the damage that is lethal to a blocker, counting what others assign to it now."""
+        """Return the damage that is lethal to a blocker, with what others assign to it now (CR 702.19b, 702.2c)."""
         blocker = game.there(recipient)
         so_far = blocker.damage + sum(amount for _, to, amount in self.assigned if to == recipient)
         need = max(0, game.characteristics(blocker).toughness - so_far)
@@ -148,8 +152,8 @@ class CombatDamage(Frame):
             need = min(need, 1)
         return need
 
-    def usual_division(self, game: State, creature: Permanent, recipients: list[int], power: int) -> tuple[int, ...]:
-        """Lethal damage to each in order, and the rest to the last."""
+    def default_division(self, game: State, creature: Permanent, recipients: list[int], power: int) -> tuple[int, ...]:
+        """Return lethal damage for each in order, and the rest for the last."""
         shares: list[int] = []
         left = power
         for recipient in recipients[:-1]:
@@ -172,7 +176,7 @@ class CombatDamage(Frame):
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         if decision.kind == Ask.YES_NO:
             self.asked = decision.source
-            self.through = answer == (0,)
+            self.as_unblocked = answer == (0,)
             return
         self.assign(self.queue[0], [option.obj for option in decision.options], answer)
 
@@ -185,8 +189,8 @@ class CombatDamage(Frame):
                 self.assigned.append((creature, recipient, amounts[place]))
 
 
-def strength(game: State, creature: Permanent) -> int:
-    """CR 510.1a: how much combat damage a creature assigns: its power, unless an effect says otherwise."""
+def combat_damage_amount(game: State, creature: Permanent) -> int:
+    """Return how much combat damage a creature assigns: its power, unless an effect changes that (CR 510.1a)."""
     characteristics = game.characteristics(creature)
     for rule, context in rules_about(game, Concern.COMBAT_DAMAGE):
         if rule.damage_by_toughness(game, creature.id, context):
@@ -194,18 +198,18 @@ def strength(game: State, creature: Permanent) -> int:
     return characteristics.power
 
 
-def may_go_through(game: State, creature: Permanent) -> bool:
-    """CR 510.1c: whether a blocked creature may assign its damage as though it weren't blocked."""
+def may_assign_as_unblocked(game: State, creature: Permanent) -> bool:
+    """True if a blocked creature may assign its damage as though it weren't blocked (CR 510.1c)."""
     if creature.attacking < 0:
         return False
     for rule, context in rules_about(game, Concern.COMBAT_DAMAGE):
         if rule.may_ignore_blockers(game, creature.id, context):
-            return attacked_is_there(game, creature.attacking)
+            return can_be_damaged(game, creature.attacking)
     return False
 
 
-def attacked_is_there(game: State, target: int) -> bool:
-    """CR 510.1b: whether what a creature attacks can still be damaged."""
+def can_be_damaged(game: State, target: int) -> bool:
+    """True if what a creature attacks is still there (CR 510.1b)."""
     if is_player(target):
         return not game.players[target].lost
     permanent = game.find(target)
@@ -213,12 +217,12 @@ def attacked_is_there(game: State, target: int) -> bool:
 
 
 def is_attacking(game: State, attacker: int) -> bool:
-    """Whether a creature still attacks (CR 506.4)."""
+    """True if a creature still attacks (CR 506.4)."""
     permanent = game.find(attacker)
     return permanent is not None and permanent.attacking >= 0
 
 
 def is_blocking(game: State, blocker: int, attacker: int) -> bool:
-    """Whether a creature still blocks an attacker."""
+    """True if a creature still blocks an attacker."""
     permanent = game.find(blocker)
     return permanent is not None and attacker in permanent.blocking

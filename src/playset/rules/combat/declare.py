@@ -1,4 +1,10 @@
-"""Combat (CR 506–511): declaring attackers and blockers. `combat.damage` deals the damage."""
+"""Declare attackers and blockers (CR 508, 509), and end combat (511.3).
+
+`turn.turn` calls `declare_attackers` and pushes `DeclareBlockers` as those steps begin. A declaration is one question
+with an option for each creature and what it attacks or blocks; `check` refuses one that breaks a restriction or obeys
+fewer requirements than possible (`combat.requirements`). Its costs are paid in `combat.costs`; `combat.damage` deals
+the damage.
+"""
 
 from __future__ import annotations
 
@@ -34,12 +40,12 @@ PAID: Final = 2
 
 
 def attackers(game: State) -> list[Permanent]:
-    """The attacking creatures, in the order they entered the battlefield."""
+    """Return the attacking creatures, in the order in which they entered the battlefield."""
     return [permanent for permanent in game.permanents() if permanent.attacking >= 0]
 
 
 def remove_from_combat(game: State) -> None:
-    """CR 511.3: when combat ends, nothing attacks or blocks any more."""
+    """Remove everything from combat, when combat ends (CR 511.3)."""
     fought = False
     for permanent in game.permanents():
         if permanent.attacking != -1 or len(permanent.blocking) > 0 or permanent.blocked or permanent.struck_first:
@@ -60,17 +66,17 @@ def remove_from_combat(game: State) -> None:
 
 
 def can_attack(game: State, permanent: Permanent) -> bool:
-    """CR 508.1a, 702.3b: whether a creature could be declared as an attacker, whomever it attacks."""
+    """True if a creature could be declared as an attacker, whomever it attacks (CR 508.1a, 702.3b)."""
     characteristics = game.characteristics(permanent)
     if not characteristics.types & CardType.CREATURE or permanent.tapped:
         return False
     if permanent.summoning_sick and not characteristics.keywords & Keyword.HASTE:
         return False
-    return not characteristics.keywords & Keyword.DEFENDER or forgets_defender(game, permanent.id)
+    return not characteristics.keywords & Keyword.DEFENDER or ignores_defender(game, permanent.id)
 
 
-def forgets_defender(game: State, creature: int) -> bool:
-    """CR 702.3b: whether an effect lets a creature attack as though it didn't have defender."""
+def ignores_defender(game: State, creature: int) -> bool:
+    """True if an effect lets a creature attack as though it didn't have defender (CR 702.3b)."""
     for rule, context in rules_about(game, Concern.ATTACKING):
         if rule.ignores_defender(game, creature, context):
             return True
@@ -78,7 +84,7 @@ def forgets_defender(game: State, creature: int) -> bool:
 
 
 def attack_options(game: State) -> list[Option]:
-    """Every pair of a creature that may attack and what it may attack."""
+    """Return an option for every creature that may attack and everything that it may attack."""
     rules = rules_about(game, Concern.ATTACKING)
     options: list[Option] = []
     defenders: list[int] | None = None
@@ -98,8 +104,8 @@ def attack_options(game: State) -> list[Option]:
     return options
 
 
-def skip_attack(game: State) -> None:
-    """CR 508.8: without attackers there are no steps in which they are blocked and deal damage."""
+def skip_blocks_and_damage(game: State) -> None:
+    """Skip the steps of blocking and combat damage if there are no attackers (CR 508.8)."""
     for permanent in game.permanents():
         if permanent.attacking >= 0:
             return
@@ -115,19 +121,19 @@ def skip_attack(game: State) -> None:
 
 
 def declare_attackers(game: State) -> None:
-    """CR 508.1, 508.8: let the active player declare attackers, if there is anything to attack with."""
+    """Let the active player declare attackers, if there is anything to attack with (CR 508.1, 508.8)."""
     offered = attack_options(game)
     if offered:
         frame = DeclareAttackers()
         game.frames.append(frame)
         frame.offer(game, offered)
     else:
-        skip_attack(game)
+        skip_blocks_and_damage(game)
 
 
 @mypyc_attr(acyclic=True)
 class DeclareAttackers(Frame):
-    """CR 508.1: the active player declares attackers, pays for it (508.1h–j) and may exert creatures (701.43d)."""
+    """The active player declares attackers, pays for it (CR 508.1h–j) and may exert creatures (701.43d)."""
 
     __slots__ = ("declared", "exerted")
 
@@ -156,27 +162,27 @@ class DeclareAttackers(Frame):
         """Ask for a declaration, in which each attacker is one of some options."""
         rules = rules_about(game, Concern.ATTACKING)
         if rules:
-            self.ask_by(game, rules, offered)
+            self.ask_under_rules(game, rules, offered)
         elif offered:
             prompt = f"Turn {game.turn}: declare attackers"
             game.decision = Decision(Ask.ATTACKERS, game.active, prompt, tuple(offered), 0, len(offered))
         else:
             self.declare(game, [])
 
-    def ask_by(self, game: State, rules: list[tuple[Rule, Context]], offered: list[Option]) -> None:
-        """CR 508.1c–d: ask for a declaration that obeys restrictions and as many requirements as possible."""
+    def ask_under_rules(self, game: State, rules: list[tuple[Rule, Context]], offered: list[Option]) -> None:
+        """Ask for a declaration that obeys restrictions and as many requirements as possible (CR 508.1c–d)."""
         most = ANY_NUMBER
         for rule, context in rules:
             most = min(most, rule.most_attackers(game, context))
         if self.pc == WITHOUT_COSTS:
             offered = [option for option in offered if not attack_tax(game, [option])]
-        options, needs = able_together(game, offered, most)
+        options, needs = apply_group_restrictions(game, offered, most)
         if not options:
             self.declare(game, [])
             return
         required = required_attacks(game, options, rules)
         if required:
-            required = free_of_cost(game, options, required)
+            required = without_costly_requirements(game, options, required)
         fallback: list[int] = []
         if required:
             creatures = list(dict.fromkeys(option.obj for option in options))
@@ -237,7 +243,7 @@ class DeclareAttackers(Frame):
             game.frames.append(PayForCombat(game.active, tax, attacking))
 
     def exert(self, game: State) -> None:
-        """CR 701.43d: the active player may exert attacking creatures that say so."""
+        """Let the active player exert attacking creatures that say so (CR 701.43d)."""
         rules = rules_about(game, Concern.ATTACKING)
         options: list[Option] = []
         for option in self.declared:
@@ -250,10 +256,10 @@ class DeclareAttackers(Frame):
             self.declare(game, self.declared)
 
     def declare(self, game: State, declared: list[Option]) -> None:
-        """CR 508.1f–m: the chosen creatures are tapped and become attacking creatures."""
+        """Tap the chosen creatures and make them attacking creatures (CR 508.1f–m)."""
         game.frames.pop()
         if not declared:
-            skip_attack(game)
+            skip_blocks_and_damage(game)
             return
         to_tap: list[int] = []
         again: list[int] = []  # what has attacked before this turn
@@ -283,10 +289,10 @@ class DeclareAttackers(Frame):
             emit(game, Event(Happening.ATTACKERS_DECLARED, game.active, amount=len(declared), flag=whom))
 
 
-def free_of_cost(
+def without_costly_requirements(
     game: State, options: list[Option], required: tuple[tuple[int, ...], ...]
 ) -> tuple[tuple[int, ...], ...]:
-    """CR 508.1d: nobody has to pay for an attack that is required."""
+    """Return requirements without attacks that cost something; nobody has to pay for those (CR 508.1d)."""
     free = [index for index, option in enumerate(options) if not attack_tax(game, [option])]
     groups = [tuple([index for index in group if index in free]) for group in required]
     return tuple([group for group in groups if group])
@@ -295,7 +301,7 @@ def free_of_cost(
 def required_attacks(
     game: State, options: list[Option], rules: list[tuple[Rule, Context]]
 ) -> tuple[tuple[int, ...], ...]:
-    """CR 508.1d: the requirements, each as the options any one of which obeys it."""
+    """Return the requirements, each as the options any one of which obeys it (CR 508.1d)."""
     found: list[tuple[int, ...]] = []
     if not rules:
         return ()
@@ -315,8 +321,11 @@ def required_attacks(
     return tuple(found)
 
 
-def able_together(game: State, options: list[Option], most: int) -> tuple[list[Option], dict[int, int]]:
-    """CR 508.1c: leave out creatures that too few others can attack with; and how many must attack along with each."""
+def apply_group_restrictions(game: State, options: list[Option], most: int) -> tuple[list[Option], dict[int, int]]:
+    """Leave out creatures that too few others can attack with (CR 508.1c).
+
+    Return the options that are left, and how many creatures must attack together with each.
+    """
     rules = rules_about(game, Concern.ATTACKING)
     if not rules:
         return options, {}
@@ -335,7 +344,7 @@ def able_together(game: State, options: list[Option], most: int) -> tuple[list[O
 
 
 def name_of(game: State, obj: int) -> str:
-    """The name of an object, for messages."""
+    """Return the name of an object, for messages."""
     characteristics = game.look(obj)
     return characteristics.name if characteristics is not None else "something"
 
@@ -344,7 +353,7 @@ def name_of(game: State, obj: int) -> str:
 
 
 def is_forbidden_block(game: State, blocker: int, attacker: int) -> bool:
-    """CR 509.1b: whether a static ability or an effect forbids a creature to block another."""
+    """True if a static ability or an effect forbids a creature to block another (CR 509.1b)."""
     for rule, context in rules_about(game, Concern.BLOCKING):
         if rule.forbids_block(game, blocker, attacker, context):
             return True
@@ -382,7 +391,7 @@ def evades(attacker: Characteristics, blocker: Characteristics) -> bool:
 
 
 def block_options(game: State, player: int) -> list[Option]:
-    """Every pair of a creature that may block and an attacker it may block."""
+    """Return an option for every creature that may block and every attacker that it may block."""
     attacking = [p for p in game.permanents() if p.attacking >= 0 and p.defending_player == player]
     options: list[Option] = []
     for blocker in game.permanents() if attacking else []:
@@ -414,7 +423,7 @@ def may_block(game: State, blocker: Permanent | None, attacker: Permanent | None
 
 
 def least_blockers(game: State, attacker: int) -> int:
-    """CR 702.111b: how many creatures must block an attacker together, if any do."""
+    """Return how many creatures must block an attacker together, if any do (CR 702.111b)."""
     permanent = game.there(attacker)
     least = 2 if game.characteristics(permanent).keywords & Keyword.MENACE else 1
     for rule, context in rules_about(game, Concern.BLOCKING):
@@ -424,7 +433,7 @@ def least_blockers(game: State, attacker: int) -> int:
 
 @mypyc_attr(acyclic=True)
 class DeclareBlockers(Frame):
-    """CR 509.1, 802.4: each defending player in turn order declares blockers."""
+    """Each defending player in turn order declares blockers (CR 509.1, 802.4)."""
 
     __slots__ = ("declared", "players")
 
@@ -463,9 +472,11 @@ class DeclareBlockers(Frame):
 
     def block_options_left(self, game: State) -> list[Option]:
         """Return the blocks that the first player may declare; only free ones after a declaration was not paid for."""
-        options = prune_hopeless(game, block_options(game, self.players[0]))
+        options = without_too_few_blockers(game, block_options(game, self.players[0]))
         if self.pc == WITHOUT_COSTS:
-            options = prune_hopeless(game, [option for option in options if not block_tax(game, [option.obj])])
+            options = without_too_few_blockers(
+                game, [option for option in options if not block_tax(game, [option.obj])]
+            )
         return options
 
     def ask(self, game: State, options: list[Option]) -> None:
@@ -525,7 +536,7 @@ class DeclareBlockers(Frame):
             self.declare(game, declared)
 
     def declare(self, game: State, declared: list[Option]) -> None:
-        """CR 509.1g–i: the chosen creatures become blocking creatures."""
+        """Make the chosen creatures blocking creatures (CR 509.1g–i)."""
         player = self.players.pop(0)
         for option in declared:
             blocker = game.there(option.obj)
@@ -538,8 +549,8 @@ class DeclareBlockers(Frame):
             emit(game, Event(Happening.BLOCK, player, option.obj, other=option.other))
 
 
-def prune_hopeless(game: State, options: list[Option]) -> list[Option]:
-    """Leave out attackers that too few creatures could block together."""
+def without_too_few_blockers(game: State, options: list[Option]) -> list[Option]:
+    """Return options without attackers that too few creatures could block together."""
     counts: dict[int, int] = {}
     for option in options:
         counts[option.other] = counts.get(option.other, 0) + 1
@@ -548,7 +559,7 @@ def prune_hopeless(game: State, options: list[Option]) -> list[Option]:
 
 
 def required_blocks(game: State, options: list[Option]) -> tuple[tuple[int, ...], ...]:
-    """CR 509.1c: the requirements, each as the options any one of which obeys it."""
+    """Return the requirements, each as the options any one of which obeys it (CR 509.1c)."""
     found: list[tuple[int, ...]] = []
     rules = rules_about(game, Concern.BLOCKING)
     if not rules:

@@ -1,4 +1,8 @@
-"""What a declaration must be like: how to obey most requirements (CR 508.1d, 509.1c) despite the restrictions."""
+"""Find declarations that obey as many requirements as possible despite the restrictions (CR 508.1d, 509.1c).
+
+`combat.declare` asks for the best declaration; how many requirements it obeys is the least that a legal declaration
+must obey, and it is the answer that is given by default. Nothing here looks at a game.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def declared_twice(options: tuple[Option, ...], answer: tuple[int, ...]) -> int:
-    """CR 508.1b, 509.1a: a creature that a declaration has do two things, 0 if there is none."""
+    """Return a creature that a declaration lets do two things (CR 508.1b, 509.1a); 0 if there is none."""
     for place, index in enumerate(answer):
         creature = options[index].obj
         for later in range(place + 1, len(answer)):
@@ -19,7 +23,7 @@ def declared_twice(options: tuple[Option, ...], answer: tuple[int, ...]) -> int:
 
 
 def most_obedient_attack(creatures: list[int], weights: list[int], needs: list[int], most: int) -> list[int]:
-    """CR 508.1d: the fewest creatures that obey as many requirements as possible.
+    """Return the fewest creatures that obey as many requirements as possible (CR 508.1d).
 
     `weights` says how many requirements each creature obeys by attacking, `needs` how many must attack if it does.
     """
@@ -36,8 +40,8 @@ def most_obedient_attack(creatures: list[int], weights: list[int], needs: list[i
     return best
 
 
-class Wanted:
-    """What the requirements to block come to, attacker by attacker and block by block."""
+class BlockRequirements:
+    """The requirements to block, counted by attacker and by block."""
 
     __slots__ = ("least", "of_attacker", "of_option", "places")
 
@@ -63,8 +67,8 @@ class Wanted:
                 self.places[attacker] = len(self.places)
 
 
-class Way:
-    """A choice of blocks so far, and how good it is."""
+class BlockChoice:
+    """A choice of blocks so far, and how many requirements it obeys."""
 
     __slots__ = ("blocks", "obeyed")
 
@@ -72,8 +76,8 @@ class Way:
         self.obeyed = obeyed
         self.blocks = blocks
 
-    def better_than(self, other: Way | None) -> bool:
-        """Whether it obeys more requirements, or as many with fewer blocks."""
+    def better_than(self, other: BlockChoice | None) -> bool:
+        """True if it obeys more requirements, or as many with fewer blocks."""
         if other is None or self.obeyed != other.obeyed:
             return other is None or self.obeyed > other.obeyed
         return len(self.blocks) < len(other.blocks)
@@ -82,16 +86,16 @@ class Way:
 def most_obedient_block(
     options: list[Option], needs: tuple[int, ...], required: tuple[tuple[int, ...], ...]
 ) -> tuple[int, ...]:
-    """CR 509.1c: the fewest blocks that obey as many requirements as possible.
+    """Return the fewest blocks that obey as many requirements as possible (CR 509.1c).
 
-    Goes from blocker to blocker and keeps, for all numbers of blockers that the attackers can have so far, the best way
-    to get there. A number makes a difference only up to what the attacker needs.
+    Goes from blocker to blocker and keeps the best choice for each combination of numbers of blockers that the
+    attackers can have so far. A number makes a difference only up to what the attacker needs.
     """
-    wanted = Wanted(options, needs, required)
-    ways: dict[tuple[int, ...], Way] = {(0,) * len(wanted.places): Way(0, ())}
+    wanted = BlockRequirements(options, needs, required)
+    choices: dict[tuple[int, ...], BlockChoice] = {(0,) * len(wanted.places): BlockChoice(0, ())}
     for blocker in dict.fromkeys(option.obj for option in options):
-        reached = dict(ways)
-        for counts, way in ways.items():
+        reached = dict(choices)
+        for counts, choice in choices.items():
             for index, option in enumerate(options):
                 if option.obj != blocker or option.other not in wanted.least:
                     continue
@@ -104,13 +108,13 @@ def most_obedient_block(
                     count = min(counts[place] + 1, wanted.least[option.other])
                     key = (*counts[:place], count, *counts[place + 1 :])
                 if gained or key != counts:
-                    longer = Way(way.obeyed + gained, (*way.blocks, index))
+                    longer = BlockChoice(choice.obeyed + gained, (*choice.blocks, index))
                     if longer.better_than(reached.get(key)):
                         reached[key] = longer
-        ways = reached
-    best = Way(0, ())
+        choices = reached
+    best = BlockChoice(0, ())
     least = [wanted.least[attacker] for attacker in wanted.places]
-    for counts, way in ways.items():
-        if all(count in (0, need) for count, need in zip(counts, least, strict=True)) and way.better_than(best):
-            best = way
+    for counts, choice in choices.items():
+        if all(count in (0, need) for count, need in zip(counts, least, strict=True)) and choice.better_than(best):
+            best = choice
     return best.blocks

@@ -1,6 +1,8 @@
-"""The verbs of the game (CR 701 and others): what effects, costs and the rules do, each through the gate.
+"""The verbs of the game (CR 701 and others): what effects, costs and the rules do.
 
-Every verb proposes events; whether and how they happen is decided in `events.gate` and `events.apply`.
+A verb proposes events to `events.gate.happen`, which decides whether and how they happen. Only what no effect can
+replace is done here at once and reported with `emit`: adding mana, reordering a library, turning something face down,
+countering an ability.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ DAMAGEABLE: Final = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
 
 
 def move_event(game: State, obj: int, zone: int, source: int = 0, cause: int = 0, position: int = 0) -> Event:
-    """The event of an object going to a zone of its owner; `position` counts from the top, -1 is the bottom."""
+    """Return the event of an object going to a zone of its owner; `position` counts from the top, -1 is the bottom."""
     entry: Entry | None = None
     if position:
         entry = Entry(game.owners[card_of(obj)])
@@ -60,7 +62,7 @@ def move_all(game: State, objects: list[int], zone: int, source: int = 0, cause:
 
 
 def enter_event(game: State, obj: int, entry: Entry, source: int = 0) -> Event:
-    """The event of an object entering the battlefield."""
+    """Return the event of an object entering the battlefield."""
     return Event(
         Happening.MOVE,
         game.owners[card_of(obj)],
@@ -86,7 +88,7 @@ def put_onto_battlefield(
 
 
 def put_face_down(game: State, objects: list[int], how: FaceDown, source: int = 0) -> None:
-    """CR 701.40a: owners put cards onto the battlefield face down, under their control."""
+    """Put cards onto the battlefield face down under their owners' control (CR 701.40a)."""
     events: list[Event] = []
     for obj in objects:
         entry = Entry(game.owners[card_of(obj)])
@@ -96,7 +98,7 @@ def put_face_down(game: State, objects: list[int], how: FaceDown, source: int = 
 
 
 def exile_face_down(game: State, objects: list[int], how: FaceDown, source: int = 0) -> None:
-    """CR 406.3: exile cards face down."""
+    """Exile cards face down (CR 406.3)."""
     events: list[Event] = []
     for obj in objects:
         event = move_event(game, obj, Zone.EXILE, source)
@@ -107,7 +109,7 @@ def exile_face_down(game: State, objects: list[int], how: FaceDown, source: int 
 
 
 def turn_face_up(game: State, objects: list[int], x: int = 0) -> None:
-    """CR 708.8: turn permanents face up; an instant or sorcery card is shown and stays face down (701.40g)."""
+    """Turn permanents face up (CR 708.8); an instant or sorcery card is shown and stays face down (701.40g)."""
     events: list[Event] = []
     for obj in objects:
         permanent = game.find(obj)
@@ -122,7 +124,7 @@ def turn_face_up(game: State, objects: list[int], x: int = 0) -> None:
 
 
 def turn_face_down(game: State, objects: list[int], how: FaceDown) -> None:
-    """CR 708.2a: turn permanents face down."""
+    """Turn permanents face down (CR 708.2a)."""
     turned: list[Event] = []
     for obj in objects:
         permanent = game.find(obj)
@@ -133,7 +135,7 @@ def turn_face_down(game: State, objects: list[int], how: FaceDown) -> None:
 
 
 def destroy(game: State, objects: list[int], source: int = 0, for_good: bool = False) -> None:
-    """CR 701.8: put permanents into their owners' graveyards; indestructible ones stay (702.12b).
+    """Put permanents into their owners' graveyards (CR 701.8); indestructible ones stay (702.12b).
 
     The amount of the event is 1 if they can't be regenerated (701.19c).
     """
@@ -148,7 +150,7 @@ def destroy(game: State, objects: list[int], source: int = 0, for_good: bool = F
 
 
 def sacrifice(game: State, player: int, objects: list[int], source: int = 0) -> None:
-    """CR 701.21: a player puts permanents they control into the graveyard; it is not destruction."""
+    """Let a player sacrifice permanents that they control (CR 701.21); it is not destruction."""
     events: list[Event] = []
     for obj in objects:
         permanent = game.find(obj)
@@ -159,8 +161,8 @@ def sacrifice(game: State, player: int, objects: list[int], source: int = 0) -> 
     happen(game, events)
 
 
-def is_kept(game: State, player: int, source: int) -> bool:
-    """CR 101.2: whether an effect says that a source cannot cause a player to sacrifice permanents."""
+def sacrifice_is_forbidden(game: State, player: int, source: int) -> bool:
+    """True if an effect says that a source cannot cause a player to sacrifice permanents (CR 101.2)."""
     for rule, context in rules_of_permanents(game):
         if rule.forbids_sacrifice(game, player, source, context):
             return True
@@ -168,11 +170,11 @@ def is_kept(game: State, player: int, source: int) -> bool:
 
 
 def sacrifice_all(game: State, objects: list[int], source: int = 0) -> None:
-    """CR 701.21: permanents are sacrificed by their controllers at the same time."""
+    """Let controllers sacrifice permanents at the same time (CR 701.21)."""
     events: list[Event] = []
     for obj in objects:
         permanent = game.find(obj)
-        if permanent is not None and not (game.rules_on and is_kept(game, permanent.controller, source)):
+        if permanent is not None and not (game.rules_on and sacrifice_is_forbidden(game, permanent.controller, source)):
             event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.SACRIFICE)
             event.amount = permanent.controller
             events.append(event)
@@ -180,7 +182,7 @@ def sacrifice_all(game: State, objects: list[int], source: int = 0) -> None:
 
 
 def discard(game: State, objects: list[int], source: int = 0) -> None:
-    """CR 701.9: put cards from hand into the graveyard."""
+    """Put cards from hand into the graveyard (CR 701.9)."""
     happen(
         game,
         [
@@ -192,7 +194,7 @@ def discard(game: State, objects: list[int], source: int = 0) -> None:
 
 
 def discard_at_random(game: State, players: list[int], count: int, source: int = 0) -> None:
-    """CR 701.9b: players discard cards that are chosen at random, all at the same time."""
+    """Let players discard cards that are chosen at random, all at the same time (CR 701.9b)."""
     objects: list[int] = []
     for player in players:
         hand = [game.id_of(card) for card in game.players[player].hand]
@@ -202,12 +204,12 @@ def discard_at_random(game: State, players: list[int], count: int, source: int =
 
 
 def discard_each(game: State, players: list[int], count: int, source: int = 0) -> None:
-    """CR 101.4, 701.9b: several players each choose cards to discard, then all of them are discarded at once."""
+    """Let several players choose cards to discard, then discard all of them at once (CR 101.4, 701.9b)."""
     game.frames.append(Discarding([player for player in game.living() if player in players], count, source))
 
 
 class Discarding(Frame):
-    """Players who choose in turn order what to discard; nobody sees the cards before all have chosen (CR 101.4a)."""
+    """Players choose in turn order what to discard; nobody sees the cards before all have chosen (CR 101.4a)."""
 
     __slots__ = ("chosen", "count", "players", "source")
 
@@ -244,7 +246,7 @@ class Discarding(Frame):
 
 
 def discard_question(game: State, player: int, count: int, source: int) -> Decision:
-    """CR 701.9b: the question which cards a player discards, as many as there are to discard."""
+    """Return the question which cards a player discards (CR 701.9b)."""
     hand = game.players[player].hand
     number = min(count, len(hand))
     return Decision(
@@ -259,7 +261,7 @@ def discard_question(game: State, player: int, count: int, source: int) -> Decis
 
 
 def mill(game: State, players: list[int], count: int, source: int = 0) -> None:
-    """CR 701.17: players put cards from the top of their libraries into the graveyard at the same time."""
+    """Let players put cards from the top of their libraries into the graveyard at the same time (CR 701.17)."""
     cards: list[int] = []
     for player in players:
         cards += top_of_library(game, player, count)
@@ -267,7 +269,7 @@ def mill(game: State, players: list[int], count: int, source: int = 0) -> None:
 
 
 def counter(game: State, obj: int, source: int = 0, to: int = Zone.GRAVEYARD) -> None:
-    """CR 701.6: a spell or ability leaves the stack without resolving, unless it cannot be countered.
+    """Remove a spell or ability from the stack without resolving, unless it cannot be countered (CR 701.6).
 
     `to` is where a spell goes if an effect says that it does not go to the graveyard.
     """
@@ -284,7 +286,7 @@ def counter(game: State, obj: int, source: int = 0, to: int = Zone.GRAVEYARD) ->
 
 
 def cannot_be_countered(game: State, item: StackObject) -> bool:
-    """CR 113.6d: whether a spell says of itself that it cannot be countered, or something else says so."""
+    """True if a spell itself, or something else, says that it cannot be countered (CR 113.6d)."""
     if UNCOUNTERABLE in item.paid:
         return True  # CR 106.6
     if item.id > 0:
@@ -303,18 +305,18 @@ def cannot_be_countered(game: State, item: StackObject) -> bool:
 
 
 def top_of_library(game: State, player: int, count: int) -> list[int]:
-    """The ids of the top cards, topmost first; fewer if the library is smaller. They stay where they are."""
+    """Return the ids of the top cards, topmost first; fewer if the library is smaller. They stay where they are."""
     library = game.players[player].library
     return [game.id_of(card) for card in reversed(library[max(0, len(library) - max(0, count)) :])]
 
 
 def shuffle(game: State, player: int) -> None:
-    """CR 701.24: randomise a library."""
+    """Randomise a library (CR 701.24)."""
     happen(game, [Event(Happening.SHUFFLE, player)])
 
 
 def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
-    """CR 121.2: cards are drawn one at a time."""
+    """Let a player draw cards, one at a time (CR 121.2)."""
     if count > 1 and draws_may_be_replaced(game, [player]):
         game.frames.append(Drawing(player, count, source))
         return
@@ -323,7 +325,7 @@ def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
 
 
 def draw_each(game: State, players: list[int], count: int, source: int = 0) -> None:
-    """CR 121.2c: several players draw, each all of their cards before the next player does."""
+    """Let several players draw, each all of their cards before the next player does (CR 121.2c)."""
     if draws_may_be_replaced(game, players):
         for player in reversed(players):
             game.frames.append(Drawing(player, count, source))
@@ -333,7 +335,7 @@ def draw_each(game: State, players: list[int], count: int, source: int = 0) -> N
 
 
 def draws_may_be_replaced(game: State, players: list[int]) -> bool:
-    """Whether somebody may have to choose in the middle of drawing cards."""
+    """True if a player may have to choose in the middle of drawing cards."""
     if game.replacing >> Happening.DRAW & 1:
         return True
     if game.commanders:
@@ -368,7 +370,7 @@ def put_on_top(game: State, player: int, objects: list[int]) -> None:
 
 
 class Drawing(Frame):
-    """CR 121.2, 614.11a: draws one card at a time where each draw may be replaced."""
+    """A player draws cards one at a time where each draw may be replaced (CR 121.2, 614.11a)."""
 
     __slots__ = ("left", "player", "source")
 
@@ -396,7 +398,7 @@ class Drawing(Frame):
 
 
 def damage_event(game: State, source: int, target: int, amount: int, combat: bool = False) -> Event | None:
-    """The event of a source dealing damage; None where it cannot, or where protection prevents it (CR 702.16e)."""
+    """Return the event of a source dealing damage; None where it cannot, or protection prevents it (CR 702.16e)."""
     if amount <= 0:
         return None
     protected = False
@@ -410,7 +412,7 @@ def damage_event(game: State, source: int, target: int, amount: int, combat: boo
 
 
 def deal_damage(game: State, sources: list[int], targets: list[int], amount: int) -> None:
-    """CR 120.2b: a spell or ability has each of some sources deal damage to each of some things at the same time."""
+    """Let each of some sources deal damage to each of some recipients at the same time (CR 120.2b)."""
     events: list[Event] = []
     for source in sources:
         for target in targets:
@@ -421,26 +423,26 @@ def deal_damage(game: State, sources: list[int], targets: list[int], amount: int
 
 
 def gain_life(game: State, players: list[int], amount: int, source: int = 0) -> None:
-    """CR 119.3: players gain life at the same time."""
+    """Let players gain life at the same time (CR 119.3)."""
     if amount > 0:
         happen(game, [Event(Happening.GAIN_LIFE, player, 0, amount, source) for player in players])
 
 
 def lose_life(game: State, players: list[int], amount: int, source: int = 0) -> None:
-    """CR 119.3: players lose life at the same time."""
+    """Let players lose life at the same time (CR 119.3)."""
     if amount > 0:
         happen(game, [Event(Happening.LOSE_LIFE, player, 0, amount, source) for player in players])
 
 
 def pay_life(game: State, player: int, amount: int, source: int = 0) -> None:
-    """CR 119.4: paying life is losing it."""
+    """Let a player pay life, which is losing it (CR 119.4)."""
     lose_life(game, [player], amount, source)
 
 
 def add_counters(
     game: State, objects: list[int], word: str, amount: int, source: int = 0, by_effect: bool = True
 ) -> None:
-    """CR 122.6: put counters on each of some objects or players; not by an effect if that is a cost (CR 609.1)."""
+    """Put counters on each of some objects or players (CR 122.6); `by_effect` is False if that is a cost (609.1)."""
     flag = 0 if by_effect else 1
     if amount > 0:
         happen(
@@ -454,13 +456,13 @@ def add_counters(
 
 
 def remove_counters(game: State, objects: list[int], word: str, amount: int, source: int = 0) -> None:
-    """CR 122.8: remove counters, as far as there are any."""
+    """Remove counters, as far as there are any (CR 122.8)."""
     kind = Happening.REMOVE_COUNTERS
     happen(game, [Event(kind, game.controller_of(obj), obj, amount, source, word=word) for obj in objects])
 
 
 def perform_action(game: State, word: str, player: int, obj: int, amount: int = 0, looking_back: bool = False) -> None:
-    """CR 701.1: tell that a keyword action is complete, if anything may trigger on it; `obj` is what it was about."""
+    """Report that a keyword action is complete (CR 701.1), if anything may trigger on it; `obj` is what it is about."""
     if game.stale:
         game.characteristics_now()
     bit = 1 << Happening.ACTION
@@ -478,25 +480,25 @@ def perform_action(game: State, word: str, player: int, obj: int, amount: int = 
 
 
 def tap(game: State, objects: list[int]) -> None:
-    """CR 701.26a: turn permanents sideways."""
+    """Tap permanents (CR 701.26a)."""
     happen(game, [Event(Happening.TAP, game.controller_of(obj), obj) for obj in objects])
 
 
 def untap(game: State, objects: list[int]) -> None:
-    """CR 701.26b: turn permanents upright."""
+    """Untap permanents (CR 701.26b)."""
     happen(game, [Event(Happening.UNTAP, game.controller_of(obj), obj) for obj in objects])
 
 
 def create_tokens(
     game: State, players: list[int], definition: CardDefinition, count: int, source: int = 0, tapped: bool = False
 ) -> None:
-    """CR 111, 701.7: create tokens under the control of each of some players at the same time."""
+    """Create tokens under the control of each of some players at the same time (CR 111, 701.7)."""
     if count > 0:
         happen(game, [token_event(game, player, definition, count, source, tapped) for player in players])
 
 
 def token_event(game: State, player: int, definition: CardDefinition, count: int, source: int, tapped: bool) -> Event:
-    """The event of a player creating tokens."""
+    """Return the event of a player creating tokens."""
     template = game.new_card(definition, player, Zone.NOWHERE)
     entry = Entry(player)
     entry.tapped = tapped
@@ -504,7 +506,7 @@ def token_event(game: State, player: int, definition: CardDefinition, count: int
 
 
 def attach(game: State, obj: int, to: int) -> None:
-    """CR 701.3: attach an Aura or Equipment to an object or player."""
+    """Attach an Aura or Equipment to an object or player (CR 701.3)."""
     happen(game, [Event(Happening.ATTACH, game.controller_of(obj), obj, other=to)])
 
 
@@ -519,7 +521,7 @@ def add_mana(
     tapped: bool = False,
     limit: ManaRestriction | None = None,
 ) -> None:
-    """CR 106.4: mana goes into the pool; `tapped` says that the source was tapped for it (106.12)."""
+    """Add mana to a player's pool (CR 106.4); `tapped`: the source was tapped for it (106.12)."""
     pool = game.players[player].pool
     maker = game.look(source)
     # CR 107.4h: mana remembers that its source is snow.
@@ -536,6 +538,6 @@ def add_mana(
 
 
 def reveal(game: State, player: int, objects: list[int], source: int = 0) -> None:
-    """CR 701.20: show cards to everyone."""
+    """Show cards to everyone (CR 701.20)."""
     for obj in objects:
         emit(game, Event(Happening.REVEAL, player, obj, source=source))

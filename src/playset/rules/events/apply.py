@@ -41,14 +41,14 @@ def commit(game: State, events: list[Event]) -> list[Event]:
     """Make events happen, all at once. Return the events that follow from them directly."""
     follow: list[Event] = []
     before = listeners_before(game, events)
-    done = [event for event in shuffles_first(events) if apply_event(game, event, follow)]
+    done = [event for event in in_order_of_application(events) if apply_event(game, event, follow)]
     if done:
         emit_all(game, done, before)
         game.happened += done
     if game.floating and any(leaves_battlefield(event) for event in done):
         unattach_bestowed(game)
     if game.until_leaves:
-        follow += returning(game)
+        follow += return_events(game)
     if game.bound:
         follow += bound_events(game)
     return follow
@@ -84,12 +84,12 @@ def emit_all(game: State, done: list[Event], before: list[Listener] | None) -> N
         if looking_back or kinds >> event.kind & 1:
             emit(game, event, looking_back)
         if event.flag or event.word:
-            emit_how_it_moved(game, event, looking_back)
+            emit_cause_of_move(game, event, looking_back)
     if len(done) > 1:
         game.simultaneous_events = []
 
 
-def emit_how_it_moved(game: State, event: Event, before: list[Listener] | None) -> None:
+def emit_cause_of_move(game: State, event: Event, before: list[Listener] | None) -> None:
     """Report that a move was a sacrifice or a discard, or that it revealed a face-down card (CR 708.9)."""
     if event.kind != Happening.MOVE:
         return
@@ -151,7 +151,7 @@ def note_worlds(game: State, events: list[Event]) -> None:
             permanent.notes = {**permanent.notes, NOTED_TOGETHER: game.timestamp}
 
 
-def returning(game: State) -> list[Event]:
+def return_events(game: State) -> list[Event]:
     """Return the moves of what was exiled until something left the battlefield that now has left (CR 610.3)."""
     events: list[Event] = []
     waiting: list[tuple[int, int]] = []
@@ -175,7 +175,7 @@ def returning(game: State) -> list[Event]:
     return events
 
 
-def shuffles_first(events: list[Event]) -> list[Event]:
+def in_order_of_application(events: list[Event]) -> list[Event]:
     """Return events in the order in which they are applied: cards go to a place in a library after it is shuffled.
 
     CR 701.24g. A card that is itself shuffled in comes directly before the shuffle, with the other components if it was
@@ -212,7 +212,7 @@ def apply_event(game: State, event: Event, follow: list[Event]) -> bool:
     if kind == Happening.DRAW:
         return draw(game, event)
     if kind == Happening.TAP or kind == Happening.UNTAP:
-        return turn_sideways(game, event.obj, kind == Happening.TAP)
+        return set_tapped(game, event.obj, kind == Happening.TAP)
     if LIFE >> kind & 1:
         return change_life(game, event)
     if COUNTERS >> kind & 1:
@@ -289,7 +289,7 @@ def change_counters(game: State, event: Event) -> bool:
     return event.amount > 0
 
 
-def turn_sideways(game: State, obj: int, tapped: bool) -> bool:
+def set_tapped(game: State, obj: int, tapped: bool) -> bool:
     """Tap or untap a permanent (CR 701.26). Return False if it is so already."""
     permanent = game.find(obj)
     if permanent is None or permanent.tapped == tapped:

@@ -47,7 +47,7 @@ def with_own_counters(definition: CardDefinition, counters: dict[str, int]) -> d
     return together
 
 
-def enters_looking(game: State, event: Event) -> Characteristics:
+def characteristics_on_entering(game: State, event: Event) -> Characteristics:
     """Return what an entering object will be as far as is known yet (CR 614.12): an Aura if it is bestowed."""
     if event.origin == Zone.STACK and game.sides and event.obj in game.sides:
         if event.entry is not None and event.entry.gains:
@@ -57,7 +57,7 @@ def enters_looking(game: State, event: Event) -> Characteristics:
 
 @dataclass(frozen=True, repr=False)
 class EntersWithOwnCounters(Replacement):
-    """CR 306.5b, 714.3a: the intrinsic ability of planeswalkers and Sagas. It is a replacement effect (614.1c)."""
+    """The intrinsic ability of planeswalkers and Sagas (CR 306.5b, 714.3a), a replacement effect (614.1c)."""
 
     def kinds(self) -> int:
         return 1 << Happening.MOVE
@@ -82,7 +82,7 @@ INTRINSIC: Final = EntersWithOwnCounters()
 
 @dataclass(frozen=True, repr=False)
 class WhatItAttacks(Replacement):
-    """CR 508.4: as a creature enters attacking, its controller chooses what it attacks, for each one on its own."""
+    """The choice of what a creature attacks that enters attacking (CR 508.4), for each one on its own."""
 
     def kinds(self) -> int:
         return 1 << Happening.MOVE

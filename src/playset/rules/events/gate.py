@@ -17,7 +17,13 @@ from playset.core.events import Entry, Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.events.apply import commit
 from playset.rules.events.damage import preventable
-from playset.rules.events.entering import ATTACKING_WHAT, ENTERS_ATTACKING, INTRINSIC, OWN_COUNTERS, enters_looking
+from playset.rules.events.entering import (
+    ATTACKING_WHAT,
+    ENTERS_ATTACKING,
+    INTRINSIC,
+    OWN_COUNTERS,
+    characteristics_on_entering,
+)
 from playset.rules.layers.apply import note_what_is_over
 from playset.rules.layers.incremental import as_it_will_be
 from playset.rules.objects.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
@@ -78,7 +84,7 @@ def happen(game: State, events: list[Event]) -> None:
     for event in events:
         if (
             game.replacing >> event.kind & 1
-            or (event.kind == Happening.MOVE and changes_its_move(game, event))
+            or (event.kind == Happening.MOVE and may_change_own_move(game, event))
             or (len(game.commanders) > 0 and commander_on_its_way(game, event))
         ):
             inherit_applied(game, events)
@@ -99,7 +105,7 @@ def inherit_applied(game: State, events: list[Event]) -> None:
             return
 
 
-def changes_its_move(game: State, event: Event) -> bool:
+def may_change_own_move(game: State, event: Event) -> bool:
     """True if what moves has an effect of its own that may replace the move, or a choice belongs to the move."""
     if event.destination == Zone.BATTLEFIELD:
         if event.entry is not None and len(event.entry.defenders) > 0:
@@ -134,12 +140,12 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         # CR 614.12: what enters is looked at as it will be, under its controller-to-be.
         game.entering = event.obj
         game.entering_controller = event.entry.controller
-        game.entering_as = enters_looking(game, event)
+        game.entering_as = characteristics_on_entering(game, event)
         game.entering_as = as_it_will_be(game, event)
         found = all_applicable(game, event)
         game.entering = 0
         game.entering_as = None
-        return those_first(found)
+        return effects_to_choose_from(found)
     found = all_applicable(game, event)
     if event.kind == Happening.DAMAGE and found and not preventable(game, event):
         # CR 615.12: such effects are applied for the sake of what else they do.
@@ -148,10 +154,10 @@ def applicable(game: State, event: Event) -> list[Applicable]:
             for choice in found
             if not choice.replacement.prevents() or choice.replacement.has_additional_effect()
         ]
-    return those_first(found)
+    return effects_to_choose_from(found)
 
 
-def those_first(found: list[Applicable]) -> list[Applicable]:
+def effects_to_choose_from(found: list[Applicable]) -> list[Applicable]:
     """Return the effects one of which must be chosen first (CR 616.1a–e)."""
     if len(found) < 2:
         return found
@@ -279,7 +285,7 @@ def in_turn_order(game: State, events: list[Event]) -> list[Event]:
     if len(events) < 2:
         return events
     affected = [affected_player(game, event) for event in events]
-    if affected_together(affected):
+    if are_all_equal(affected):
         return events
     ordered: list[Event] = []
     for seat in game.living():
@@ -288,7 +294,7 @@ def in_turn_order(game: State, events: list[Event]) -> list[Event]:
     return ordered
 
 
-def affected_together(players: list[int]) -> bool:
+def are_all_equal(players: list[int]) -> bool:
     """True if some players are all the same one."""
     for player in players:
         if player != players[0]:
@@ -331,7 +337,7 @@ class Events(Frame):
                 continue
             if self.chosen < 0:
                 if len(choices) > 1 and (game.settings.ask_everything or not all_commute(choices)):
-                    game.decision = which_replacement(game, event, choices)
+                    game.decision = replacement_question(game, event, choices)
                     return
                 self.chosen = 0
             choice = choices[self.chosen]
@@ -372,7 +378,7 @@ class Events(Frame):
         for new in instead:
             new.applied = applied
         if choice.shield is not None and not in_vain:
-            wear_down(game, choice.shield, choice.context.amount)
+            use_up_shield(game, choice.shield, choice.context.amount)
         if len(instead) > 1 and any(new.kind == Happening.DRAW for new in instead):
             # CR 121.2, 614.11a: cards are drawn one at a time, so what comes instead of a draw comes in order.
             place = game.frames.index(self)
@@ -382,7 +388,7 @@ class Events(Frame):
         self.chosen = -1
 
 
-def wear_down(game: State, shield: Shield, left: int) -> None:
+def use_up_shield(game: State, shield: Shield, left: int) -> None:
     """Use up a shield that was applied, wholly or in part (CR 615.7)."""
     game.shields.remove(shield)
     if shield.once or (shield.amount and left <= 0):
@@ -410,7 +416,7 @@ def all_commute(choices: list[Applicable]) -> bool:
     return True
 
 
-def which_replacement(game: State, event: Event, choices: list[Applicable]) -> Decision:
+def replacement_question(game: State, event: Event, choices: list[Applicable]) -> Decision:
     """Return the question which replacement effect to apply first (CR 616.1e)."""
     options = tuple(Option(Act.REPLACEMENT, obj=choice.context.source, index=choice.key[1]) for choice in choices)
     return Decision(Ask.OPTION, affected_player(game, event), "Choose which effect applies first", options)

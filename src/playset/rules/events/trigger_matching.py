@@ -58,7 +58,7 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
     `before` holds what listened before the event, for events that are looked back at (603.10).
     """
     kind = event.kind
-    if is_silenced(game, event):
+    if triggers_are_forbidden(game, event):
         return
     if before is not None:
         for listener in before:
@@ -89,10 +89,10 @@ def notice_one(
             x = x_of(game, source) if event.other == source else 0
             trigger = PendingTrigger(entry, source, controller, definition, told, (), x)
             game.pending.append(trigger)
-            game.pending += [trigger] * times_more(game, event, source, controller)
+            game.pending += [trigger] * additional_triggers(game, event, source, controller)
 
 
-def is_silenced(game: State, event: Event) -> bool:
+def triggers_are_forbidden(game: State, event: Event) -> bool:
     """True if an effect says that an event does not cause abilities to trigger."""
     for rule, context in rules_about(game, Concern.TRIGGERING):
         if rule.forbids_triggers(game, event, context):
@@ -100,7 +100,7 @@ def is_silenced(game: State, event: Event) -> bool:
     return False
 
 
-def times_more(game: State, event: Event, source: int, controller: int) -> int:
+def additional_triggers(game: State, event: Event, source: int, controller: int) -> int:
     """Return how many additional times an ability of a source triggers on an event (CR 603.2d)."""
     more = 0
     for rule, context in rules_about(game, Concern.TRIGGERING):
@@ -134,15 +134,15 @@ def notice_elsewhere(game: State, event: Event) -> None:
         if obj >= FIRST_OBJECT and card_of(obj) not in own:
             own.append(card_of(obj))
     for card in own:
-        hear(game, event, card, Zone.NOWHERE)
+        notice_card(game, event, card, Zone.NOWHERE)
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
         for player in game.living():
             for card in game.cards_in(player, zone):
                 if game.definitions[card].base.abilities.hears_elsewhere >> event.kind & 1:
-                    hear(game, event, card, zone)
+                    notice_card(game, event, card, zone)
 
 
-def hear(game: State, event: Event, card: int, zone: int) -> None:
+def notice_card(game: State, event: Event, card: int, zone: int) -> None:
     """Let the abilities of a card trigger that work in a zone."""
     if game.face_down and card in game.face_down:
         return  # CR 708.2: it has no abilities

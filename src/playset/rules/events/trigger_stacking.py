@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class PutTriggers(Frame):
-    """CR 603.3b: each player, in APNAP order, puts the abilities they control on the stack in any order they like.
+    """Each player, in APNAP order, puts the abilities they control on the stack in any order they like (CR 603.3b).
 
     What triggers in the meantime waits until all of them are on the stack and state-based actions were checked.
     """
@@ -61,7 +61,7 @@ class PutTriggers(Frame):
                 if not waiting:
                     break
                 if len(waiting) > 1:
-                    game.decision = which_order(waiting)
+                    game.decision = order_question(waiting)
                     return
                 self.take(waiting)
             if not announce_trigger(game, trigger_as_item(game, self.queue.pop(0))):
@@ -98,7 +98,7 @@ def put_triggers(game: State) -> bool:
     return announce_trigger(game, trigger_as_item(game, waiting.pop()))
 
 
-def which_order(waiting: list[PendingTrigger]) -> Decision:
+def order_question(waiting: list[PendingTrigger]) -> Decision:
     """Return the question in which order a player's triggered abilities go on the stack (CR 603.3b)."""
     return Decision(
         Ask.ORDER,

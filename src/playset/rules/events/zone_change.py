@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import GENERATION_BITS, Aspect, Zone, card_of
 from playset.rules.derived.battlefield_index import Concern, rules_about
-from playset.rules.events.entering import OWN_COUNTERS, enters_looking, own_counters, with_own_counters
+from playset.rules.events.entering import OWN_COUNTERS, characteristics_on_entering, own_counters, with_own_counters
 from playset.rules.layers.incremental import admit
 from playset.rules.nodes.base import Modification
 from playset.rules.objects.combat_status import begin_attack, may_be_put_attacking
@@ -80,17 +80,17 @@ def can_enter(game: State, event: Event, card: int) -> bool:
     controller = event.entry.controller if event.entry is not None else game.owners[card]
     if game.players[controller].lost:
         return False  # CR 800.4b
-    return not game.rules_on or not is_kept_out(game, event, controller)
+    return not game.rules_on or not entering_is_forbidden(game, event, controller)
 
 
-def is_kept_out(game: State, event: Event, controller: int) -> bool:
+def entering_is_forbidden(game: State, event: Event, controller: int) -> bool:
     """True if an effect says that what is about to enter the battlefield cannot (CR 614.17)."""
     game.entering_controller = controller
     rules = rules_about(game, Concern.ENTERING)
     if not rules:
         return False
     game.entering = event.obj  # CR 614.12: it is looked at as it will be
-    game.entering_as = enters_looking(game, event)
+    game.entering_as = characteristics_on_entering(game, event)
     try:
         return any(rule.forbids_entering(game, event.obj, event.origin, context) for rule, context in rules)
     finally:

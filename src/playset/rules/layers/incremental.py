@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.core.words import card_of
-from playset.rules.events.entering import enters_looking
+from playset.rules.events.entering import characteristics_on_entering
 from playset.rules.layers.apply import LAYERS, Layer, note_abilities
 from playset.rules.state.objects import Permanent
 
@@ -97,7 +97,7 @@ def as_it_will_be(game: State, event: Event) -> Characteristics:
     definition = game.enters_as(event)
     entry = event.entry
     assert entry is not None
-    looking = enters_looking(game, event)
+    looking = characteristics_on_entering(game, event)
     if looking is not definition.base:
         return looking  # CR 702.103b: it will be an Aura
     if not (definition.base.abilities.continuous or game.effects_on):
@@ -118,7 +118,7 @@ def types_as_it_enters(game: State, event: Event) -> int:
     assert event.entry is not None
     game.entering = event.obj
     game.entering_controller = event.entry.controller
-    game.entering_as = enters_looking(game, event)
+    game.entering_as = characteristics_on_entering(game, event)
     types = as_it_will_be(game, event).types
     game.entering = 0
     game.entering_as = None

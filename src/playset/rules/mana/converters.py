@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from playset.core.mana import PIP_KINDS, POOL_SIZE
-from playset.rules.mana.solver import Plan, accepted, demands, pay_with_least_life, pip_rank, ranked
+from playset.rules.mana.solver import Plan, accepted_kinds, demands, pay_with_least_life, pip_rank, pips_in_order
 from playset.rules.mana.sources import Source, source_rank
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Conversions:
         self.plan = plan
         self.usable = usable
         self.converters = converters
-        self.pips = ranked(cost)
+        self.pips = pips_in_order(cost)
         self.generic = cost.generic
         self.life = life
         # By kind, how much of the mana in the pool may be spent on the cost, but not on a converter (CR 106.6).
@@ -101,7 +101,7 @@ class Conversions:
             return False
         pip = converter.pips[len(spent)]
         for kind in range(POOL_SIZE):
-            if plan.pool[kind] > self.limited[kind] and accepted(pip) >> kind & 1:
+            if plan.pool[kind] > self.limited[kind] and accepted_kinds(pip) >> kind & 1:
                 plan.pool[kind] -= 1
                 if self.pay_for(converter, alternative, mana, left, (*spent, kind)):
                     return True
@@ -139,7 +139,7 @@ class Conversions:
             if ability < 0 or source.limited >> ability & 1:
                 continue  # CR 702.51a, 106.6: what helps to pay for a spell pays for nothing else
             for position, kind in enumerate(made):
-                if kind in made[:position] or not accepted(converter.pips[len(spent)]) >> kind & 1:
+                if kind in made[:position] or not accepted_kinds(converter.pips[len(spent)]) >> kind & 1:
                     continue
                 plan.used |= 1 << number
                 plan.taps.append((source.obj, ability, which))
@@ -176,7 +176,7 @@ def plan_with_converters(
         tried: list[list[Converter]] = []
         for chosen in combinations(usable.converters, count):
             converters = list(chosen)
-            if was_tried(converters, tried, sources) or not may_do(pool, life, cost, sources, converters):
+            if was_tried(converters, tried, sources) or not may_suffice(pool, life, cost, sources, converters):
                 continue
             plan = Plan(pool)
             if Conversions(plan, sources, converters, cost, life, limited).convert(count):
@@ -197,7 +197,7 @@ def was_tried(converters: list[Converter], tried: list[list[Converter]], usable:
     return False
 
 
-def may_do(pool: list[int], life: int, cost: ManaCost, usable: list[Source], converters: list[Converter]) -> bool:
+def may_suffice(pool: list[int], life: int, cost: ManaCost, usable: list[Source], converters: list[Converter]) -> bool:
     """True unless there is surely too little mana for the cost and for these converters, in whatever order."""
     busy: list[int] = []
     made = spent = generic = 0

@@ -15,7 +15,7 @@ from playset.rules.casting.legality import can_announce
 from playset.rules.casting.total_cost import payment_help
 from playset.rules.mana.payment import available_mana, is_forbidden, plan_payment, tap_ready, usable_mana
 from playset.rules.mana.restricted import SpendableMana
-from playset.rules.mana.solver import accepted, pip_rank
+from playset.rules.mana.solver import accepted_kinds, pip_rank
 from playset.rules.mana.sources import EXILED_TO_PAY
 from playset.rules.state.objects import StackObject
 
@@ -84,7 +84,7 @@ def helped_with(rests: tuple[ManaCost, ...], kinds: tuple[int, ...]) -> tuple[Ma
     left: list[ManaCost] = []
     for kind in kinds:
         for rest in paid_with(rests, kind):
-            keep(left, rest)
+            add_once(left, rest)
     return tuple(left)
 
 
@@ -107,7 +107,7 @@ def add_mana_abilities(game: State, permanent: Permanent, options: list[Option])
         if being_activated(game, permanent.id, index):
             continue
         probe = StackObject(0, permanent.id, permanent.controller, permanent.definition)
-        probe.way = index
+        probe.option_index = index
         probe.program = entry.program
         if ability_node.condition is not None and not ability_node.condition.holds(game, probe):
             continue
@@ -119,7 +119,7 @@ def being_activated(game: State, source: int, index: int) -> bool:
     """True if a mana ability is being activated already; it has to resolve first (CR 605.3c)."""
     for frame in game.frames:
         item = frame.held()
-        if item is not None and not item.card and item.source == source and item.way == index:
+        if item is not None and not item.card and item.source == source and item.option_index == index:
             return True
     return False
 
@@ -133,13 +133,13 @@ def paid_with(rests: tuple[ManaCost, ...], kind: int) -> tuple[ManaCost, ...]:
     for rest in rests:
         symbols = sorted(sorted(set(rest.pips)), key=pip_rank)
         for pip in symbols:
-            if accepted(pip) >> kind & 1:
-                keep(left, ManaCost(rest.generic, without(rest.pips, pip)))
+            if accepted_kinds(pip) >> kind & 1:
+                add_once(left, ManaCost(rest.generic, without_pip(rest.pips, pip)))
         if rest.generic:
-            keep(left, ManaCost(rest.generic - 1, rest.pips))
+            add_once(left, ManaCost(rest.generic - 1, rest.pips))
         for pip in symbols:
             if pip & PIP_TWO:  # CR 107.4e: two generic mana instead, and this is the first of them
-                keep(left, ManaCost(rest.generic + 1, without(rest.pips, pip)))
+                add_once(left, ManaCost(rest.generic + 1, without_pip(rest.pips, pip)))
     return tuple(left)
 
 
@@ -148,7 +148,7 @@ def paid_with_life(rests: tuple[ManaCost, ...], pip: int) -> tuple[ManaCost, ...
     left: list[ManaCost] = []
     for rest in rests:
         if pip in rest.pips:
-            keep(left, ManaCost(rest.generic, without(rest.pips, pip)))
+            add_once(left, ManaCost(rest.generic, without_pip(rest.pips, pip)))
     return tuple(left)
 
 
@@ -157,13 +157,13 @@ def life_symbols(rests: tuple[ManaCost, ...]) -> list[int]:
     return sorted({pip for rest in rests for pip in rest.pips if pip & PIP_PHYREXIAN})
 
 
-def keep(left: list[ManaCost], rest: ManaCost) -> None:
+def add_once(left: list[ManaCost], rest: ManaCost) -> None:
     """Add a rest that is not in the list yet."""
     if rest not in left:
         left.append(rest)
 
 
-def without(pips: tuple[int, ...], pip: int) -> tuple[int, ...]:
+def without_pip(pips: tuple[int, ...], pip: int) -> tuple[int, ...]:
     """Return some symbols without one of them."""
     index = pips.index(pip)
     return pips[:index] + pips[index + 1 :]

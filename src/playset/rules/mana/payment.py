@@ -130,9 +130,9 @@ def find_source(game: State, permanent: Permanent) -> Source | None:
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         if not entry.is_mana and entry.zone == Zone.BATTLEFIELD:
             source.uses += 1
-        if not entry.simple_mana or not may_be_used(game, permanent, index, entry):
+        if not entry.simple_mana or not can_activate_now(game, permanent, index, entry):
             continue
-        made = [(index, alternative, mana) for alternative, mana in made_by(game, permanent, entry)]
+        made = [(index, alternative, mana) for alternative, mana in mana_alternatives(game, permanent, entry)]
         source.alternatives += made
         if entry.limited:
             source.limited |= 1 << index
@@ -151,10 +151,10 @@ def find_source(game: State, permanent: Permanent) -> Source | None:
 def add_converters(game: State, permanent: Permanent, converters: list[Converter]) -> None:
     """Add the mana abilities of a permanent that cost mana besides tapping it; harmless ones come first."""
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
-        if entry.input is None or not may_be_used(game, permanent, index, entry):
+        if entry.input is None or not can_activate_now(game, permanent, index, entry):
             continue
         converter = Converter(permanent.id, index, entry.input, entry.limited)
-        for alternative, mana in made_by(game, permanent, entry):
+        for alternative, mana in mana_alternatives(game, permanent, entry):
             converter.add(alternative, mana)
         if converter.made and len(entry.program.code) > 1:
             converters.append(converter)
@@ -170,7 +170,7 @@ def is_forbidden(game: State, permanent: int, mana: bool) -> bool:
     return False
 
 
-def may_be_used(game: State, permanent: Permanent, index: int, entry: ActivatedEntry) -> bool:
+def can_activate_now(game: State, permanent: Permanent, index: int, entry: ActivatedEntry) -> bool:
     """True if a mana ability of a permanent can be activated now, by its own words (CR 602.5)."""
     ability = entry.ability
     if ability.once and index in permanent.activations:
@@ -178,7 +178,7 @@ def may_be_used(game: State, permanent: Permanent, index: int, entry: ActivatedE
     return ability.condition is None or ability.condition.holds(game, Context(permanent.id, permanent.controller))
 
 
-def made_by(game: State, permanent: Permanent, entry: ActivatedEntry) -> list[tuple[int, tuple[int, ...]]]:
+def mana_alternatives(game: State, permanent: Permanent, entry: ActivatedEntry) -> list[tuple[int, tuple[int, ...]]]:
     """Return the alternatives of mana that an ability of a permanent makes, by number, with what that triggers."""
     context = Context(permanent.id, permanent.controller)
     snow = bool(permanent.characteristics.supertypes & Supertype.SNOW)
@@ -217,7 +217,7 @@ def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> 
     return extra
 
 
-def with_helpers(
+def with_payment_help(
     game: State, player: int, sources: list[Source], without: tuple[int, ...], help: int, spell: int
 ) -> list[Source]:
     """Return sources of mana, and what may be used instead of mana, by rank (CR 702.51, 702.66, 702.126)."""
@@ -276,7 +276,7 @@ def usable_mana(
         return whole
     sources = [source for source in whole.sources if source.obj not in without]
     if help:
-        sources = with_helpers(game, player, sources, without, help, spell)
+        sources = with_payment_help(game, player, sources, without, help, spell)
     converters = [converter for converter in whole.converters if converter.obj not in without]
     return AvailableMana(sources, converters, whole.pool, whole.life)
 
@@ -334,7 +334,7 @@ def plan_payment(
 ) -> Plan | None:
     """Return a way to pay a cost that taps nothing in vain, or None if there is no way."""
     usable = usable_mana(game, player, without, help, spell)
-    ordered = sparing(game, player, usable.sources, spell)
+    ordered = in_order_of_use(game, player, usable.sources, spell)
     plan = find_plan(usable.pool, ordered, cost, usable.life)
     if plan is None:
         return convert(game, player, cost, usable) if usable.converters else None
@@ -343,7 +343,7 @@ def plan_payment(
     return plan
 
 
-def sparing(game: State, player: int, sources: list[Source], spell: int) -> list[Source]:
+def in_order_of_use(game: State, player: int, sources: list[Source], spell: int) -> list[Source]:
     """Return sources in the order of use: last those for colours that the other cards in hand ask for.
 
     What hurts or could do something else comes later still, as it does whatever is in hand.
@@ -353,11 +353,11 @@ def sparing(game: State, player: int, sources: list[Source], spell: int) -> list
         cost = game.definitions[card].cost
         if card != spell and cost is not None:
             needed |= cost.colors()
-    order = sorted([(sparing_rank(source, needed), place) for place, source in enumerate(sources)])
+    order = sorted([(use_rank(source, needed), place) for place, source in enumerate(sources)])
     return [sources[place] for _, place in order]
 
 
-def sparing_rank(source: Source, needed: int) -> i64:
+def use_rank(source: Source, needed: int) -> i64:
     """Return the rank of a source if mana of some colours is needed for something else."""
     return source.rank | NUMBER_OF_COLORS[(source.kinds | source.kinds >> KINDS) & needed] << 24
 

@@ -28,7 +28,7 @@ def demands(cost: ManaCost) -> tuple[tuple[int, int], ...]:
         counts: dict[int, int] = {}
         for pip in cost.pips:
             if not pip & (PIP_PHYREXIAN | PIP_TWO):
-                mask = accepted(pip)
+                mask = accepted_kinds(pip)
                 counts[mask] = counts.get(mask, 0) + 1
         found: dict[int, int] = {}
         for mask, count in counts.items():
@@ -92,19 +92,19 @@ def first_plan(pool: list[int], sources: list[Source], cost: ManaCost, life: int
     if cost.least > most_mana(pool, sources):
         return None
     plan = Plan(pool)
-    if pay_straight(plan, sources, ranked(cost), cost.generic):
+    if pay_greedily(plan, sources, pips_in_order(cost), cost.generic):
         return plan
     plan = Plan(pool)
-    return plan if pay_with_least_life(plan, sources, ranked(cost), cost.generic, life) else None
+    return plan if pay_with_least_life(plan, sources, pips_in_order(cost), cost.generic, life) else None
 
 
-def pay_straight(plan: Plan, sources: list[Source], pips: list[int], generic: int) -> bool:
+def pay_greedily(plan: Plan, sources: list[Source], pips: list[int], generic: int) -> bool:
     """Pay every symbol with the first that fits, and no life; False if that leads nowhere.
 
     A fast path: if it works, `pay_pips` would find the same.
     """
     for pip in pips:
-        kinds = accepted(pip)
+        kinds = accepted_kinds(pip)
         if not take_from_pool(plan.pool, kinds) and not tap_first(plan, sources, kinds):
             return False
     return pay_generic(plan, sources, generic)
@@ -183,7 +183,7 @@ def leave_out_excess(plan: Plan, sources: list[Source], pool: list[int], cost: M
             if other != index:
                 for kind in mana:
                     trial.pool[kind] += 1
-        if pay_pips(trial, NO_SOURCES, ranked(cost), 0, cost.generic, plan.life):
+        if pay_pips(trial, NO_SOURCES, pips_in_order(cost), 0, cost.generic, plan.life):
             spare -= len(made[index])
             del plan.taps[index]
             del made[index]
@@ -195,7 +195,7 @@ def pip_rank(pip: int) -> int:
     return ways + (20 if pip & PIP_PHYREXIAN else 0) + (10 if pip & PIP_TWO else 0)
 
 
-def ranked(cost: ManaCost) -> list[int]:
+def pips_in_order(cost: ManaCost) -> list[int]:
     """Return the symbols of a cost in the order in which to pay for them."""
     known = cost.ranked
     if known is None:
@@ -203,7 +203,7 @@ def ranked(cost: ManaCost) -> list[int]:
     return known
 
 
-def accepted(pip: int) -> int:
+def accepted_kinds(pip: int) -> int:
     """Return a mask of the kinds of mana that pay for a symbol; {S} takes any mana from snow sources (CR 107.4h)."""
     return PIP_KINDS << KINDS if pip & PIP_SNOW else (pip & PIP_KINDS) * (1 | 1 << KINDS)
 
@@ -213,7 +213,7 @@ def pay_pips(plan: Plan, sources: list[Source], pips: list[int], index: int, gen
     if index == len(pips):
         return pay_generic(plan, sources, generic)
     pip = pips[index]
-    kinds = accepted(pip)
+    kinds = accepted_kinds(pip)
     for kind, amount in enumerate(plan.pool):
         if amount and kinds >> kind & 1:
             plan.pool[kind] -= 1

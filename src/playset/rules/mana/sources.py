@@ -1,7 +1,7 @@
 """What a player can pay mana with (CR 605): the pool, sources of mana, and mana abilities that cost mana themselves.
 
-`paying.available_mana` finds these things; `mana.solver` and `mana.converters` search among them for a way to pay.
-Nothing here looks at a game.
+`mana.payment` finds these things; `mana.solver` and `mana.converters` search among them for a way to pay. Nothing here
+looks at a game.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GENERIC: Final = POOL_SIZE
 class Source:
     """A permanent that can be tapped for mana, by one of its abilities in one of several ways.
 
-    For a spell that may be paid for with other things than mana, those are sources as well (`paying.with_helpers`).
+    What may be used instead of mana to pay for a spell is a source, too (`mana.payment.with_payment_help`).
     """
 
     __slots__ = ("alternatives", "harmless", "kinds", "limited", "most", "obj", "only_hurts", "price", "rank", "uses")
@@ -51,7 +51,7 @@ class Source:
         if self.price <= 0:
             self.harmless = self.alternatives
         # Least price first, then least use for anything else, then least choice, then least mana. After the uses there
-        # is room for how many of the colours are needed, see `paying.sparing_rank`.
+        # is room for how many of the colours are needed, see `mana.payment.use_rank`.
         self.rank = (self.price + 8 << 8 | self.uses) << 32 | len(self.alternatives) << 16 | self.most
 
     def for_object(self, obj: int) -> Source:
@@ -146,7 +146,7 @@ class AvailableMana:
         for converter in converters:
             self.reach += max(0, converter.most - len(converter.pips))
         self.varies = False  # conditions decide about the sources and what they make, perhaps about the step
-        # The version and the step of the state in which it was found, if `paying.available_mana` keeps it.
+        # The version and the step of the state in which it was found, if `mana.payment.available_mana` keeps it.
         self.version: i64 = -1
         self.step: i64 = -1
 

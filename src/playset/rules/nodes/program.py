@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.errors import BadCard
 from playset.core.node import Node
-from playset.rules.casting.targets import Chosen, Target, aim_of
+from playset.rules.casting.targets import Chosen, Target, target_slot
 from playset.rules.nodes.base import Ability, Activated, Amount, Cost, Effect, Selector, Spell, When
 
 if TYPE_CHECKING:
@@ -67,7 +67,6 @@ class Program:
     __slots__ = (
         "ability",
         "activation_cost",
-        "aims",
         "as_paid",
         "chosen",
         "code",
@@ -76,6 +75,7 @@ class Program:
         "modal",
         "modes",
         "single",
+        "target_slots",
         "targets",
         "undivided",
         "x_targets",
@@ -115,7 +115,7 @@ class Program:
             raise BadCard(f"the modes in {ability!r} are only a part of its effect")
         self.code = tuple(code)
         self.targets = tuple(targets)
-        self.aims = [aim_of(target) for target in targets]  # what is known of each; never changed
+        self.target_slots = [target_slot(target) for target in targets]  # what is known of each; never changed
         # Where nothing is divided among targets (CR 601.2d), what is noted for each of them: nothing.
         self.undivided = () if any(target.divided for target in targets) else ((),) * len(targets)
         self.x_targets = any(contains_x(target) for target in targets)  # which targets there are depends on X

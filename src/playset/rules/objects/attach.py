@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import CardType, Zone, is_player
-from playset.rules.casting.targets import everything
+from playset.rules.casting.targets import objects_in_zones
 from playset.rules.nodes.base import Replacement
 from playset.rules.state.objects import Context
 
@@ -53,7 +53,7 @@ def may_attach(game: State, obj: int, to: int) -> bool:
 def hosts(game: State, aura: int, enchant: Enchant, controller: int) -> list[int]:
     """Everything that an Aura could be attached to."""
     found: list[int] = []
-    for obj in everything(game, enchant.what.domain()):
+    for obj in objects_in_zones(game, enchant.what.domain()):
         if may_enchant(game, aura, enchant, obj, controller):
             found.append(obj)
     return found

@@ -194,7 +194,7 @@ class NewTargets(Frame):
             put_copy(game, self.copy, self.obj)
         elif item is not None and item.targets != self.before:
             game.touch()
-            tell_targets(game, item, self.before)
+            emit_new_targets(game, item, self.before)
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         item = self.subject(game)
@@ -216,7 +216,7 @@ class NewTargets(Frame):
         program = item.program
         assert program is not None
         taken = item.targets[self.slot]
-        return [obj for obj in candidates(game, program.aims[self.slot], item) if obj not in taken]
+        return [obj for obj in candidates(game, program.target_slots[self.slot], item) if obj not in taken]
 
 
 def put_copy(game: State, item: StackObject, original: int) -> None:
@@ -225,10 +225,10 @@ def put_copy(game: State, item: StackObject, original: int) -> None:
     event = Event(Happening.COPY, item.controller, item.id, source=item.source, other=original)
     emit(game, event)
     game.happened.append(event)
-    tell_targets(game, item, ())
+    emit_new_targets(game, item, ())
 
 
-def tell_targets(game: State, item: StackObject, before: tuple[tuple[int, ...], ...]) -> None:
+def emit_new_targets(game: State, item: StackObject, before: tuple[tuple[int, ...], ...]) -> None:
     """CR 115.7: what was no target of a spell or ability before becomes one now."""
     if not game.listening >> Happening.BECOME_TARGET & 1:
         return

@@ -69,7 +69,7 @@ def turn_down(game: State, permanent: Permanent, how: FaceDown) -> bool:
     return True
 
 
-def ways_up(game: State, permanent: Permanent) -> tuple[ActivatedEntry, ...]:
+def turn_up_actions(game: State, permanent: Permanent) -> tuple[ActivatedEntry, ...]:
     """CR 116.2b, 708.7: the special actions by which a player may turn a permanent face up."""
     hidden = permanent.face_up
     if hidden is None:

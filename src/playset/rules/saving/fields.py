@@ -121,7 +121,7 @@ FIELDS: Final[dict[type, Fields]] = {
     Context: Fields("Context", hashed=CONTEXT),
     StackObject: Fields(
         "StackObject",
-        hashed=f"{CONTEXT} card definition program way permit alternative paid origin division is_copy made",
+        hashed=f"{CONTEXT} card definition program option_index permit alternative paid origin division is_copy made",
     ),
     PendingTrigger: Fields("PendingTrigger", hashed="entry source controller definition event those x made"),
     DelayedTrigger: Fields("DelayedTrigger", hashed="entry source controller definition those once this_turn x made"),
@@ -146,7 +146,7 @@ FIELDS: Final[dict[type, Fields]] = {
     Option: Fields("Option", hashed="act obj index other", derived="text"),
     # --- frames ---
     Announcing: Fields("Announcing", hashed="pc item kind is_mana slot mana rests others cost_index taps checkpoint"),
-    CombatDamage: Fields("CombatDamage", hashed="pc queue assigned asked through"),
+    CombatDamage: Fields("CombatDamage", hashed="pc queue assigned asked as_unblocked"),
     DeclareAttackers: Fields("DeclareAttackers", hashed="pc declared exerted"),
     DeclareBlockers: Fields("DeclareBlockers", hashed="pc players declared"),
     Discarding: Fields("Discarding", hashed="pc players count source chosen"),

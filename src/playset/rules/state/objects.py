@@ -244,11 +244,11 @@ class StackObject(Context):
         "division",
         "is_copy",
         "made",
+        "option_index",
         "origin",
         "paid",
         "permit",
         "program",
-        "way",
     )
 
     def __init__(self, id: int, source: int, controller: int, definition: CardDefinition) -> None:
@@ -257,7 +257,9 @@ class StackObject(Context):
         self.card = 0  # the card, for a spell
         self.definition = definition  # of the spell, or of the ability's source
         self.program: Program | None = None
-        self.way = 0  # which of its play modes (`casting.play_modes`), or which activated ability of its source
+        self.option_index = (
+            0  # which of its play modes (`casting.play_modes`), or which activated ability of its source
+        )
         self.permit: CastFrom | None = None  # CR 601.3: what lets it be cast, if not the rules alone
         self.alternative: AlternativeCost | None = None  # CR 118.9: what is paid rather than its mana cost
         self.paid: dict[str, int] = NO_COUNTERS  # CR 601.2b: costs by their words; replaced, never changed in place
@@ -271,7 +273,7 @@ class StackObject(Context):
         new = StackObject(self.id, self.source, self.controller, self.definition)
         new.card = self.card
         new.program = self.program
-        new.way = self.way
+        new.option_index = self.option_index
         new.permit = self.permit
         new.alternative = self.alternative
         new.paid = self.paid

@@ -75,7 +75,7 @@ def note_event(game: State, event: Event) -> None:
             game.touch()
 
 
-def turn_the_page(game: State) -> None:
+def start_turn(game: State) -> None:
     """Begin a new turn: what has happened this turn happened last turn from now on."""
     game.chronicle_before = game.chronicle
     game.chronicle = tuple([NEVER for _ in game.chronicle_of])

@@ -1,4 +1,8 @@
-"""Day and night (CR 731). What is bound to them (702.145) is in `objects.transform`."""
+"""Change day and night (CR 731), the monarch (725) and speed (702.179).
+
+`turn.turn` calls `check_day_and_night` in each untap step, `state_based` calls `pass_on_monarchy` and `start_engines`,
+and effects call the rest. What transforms by day and night (702.145) is in `objects.transform`.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +23,8 @@ if TYPE_CHECKING:
 DAY_WORDS: Final = ("", "day", "night")  # what it becomes, as abilities that trigger on it hear it
 
 
-def become(game: State, what: int) -> None:
-    """CR 731.1: it becomes day or night; what is bound to the other one transforms as it does."""
+def become_day_or_night(game: State, what: int) -> None:
+    """Make it day or night (CR 731.1); what is bound to the other one transforms."""
     before = game.day
     if before == what:
         return
@@ -31,27 +35,27 @@ def become(game: State, what: int) -> None:
     perform_action(game, DAY_WORDS[what], game.active, game.active, 1 if before else 0)
 
 
-def check_turn_before(game: State) -> None:
-    """CR 502.2, 731.2: as the second part of the untap step, it may change by what was cast in the turn before."""
+def check_day_and_night(game: State) -> None:
+    """Change day and night by how many spells were cast in the turn before (CR 502.2, 731.2)."""
     if game.day == DAY and game.spells_before == 0:
-        become(game, NIGHT)
+        become_day_or_night(game, NIGHT)
     elif game.day == NIGHT and game.spells_before >= 2:
-        become(game, DAY)
+        become_day_or_night(game, DAY)
 
 
 MONARCH: Final = "The Monarch"
 
 
 def monarch(game: State) -> int:
-    """The player who is the monarch, -1 if there is none."""
+    """Return the player who is the monarch, -1 if there is none."""
     for emblem in game.emblems:
         if emblem.definition.name == MONARCH:
             return emblem.controller
     return -1
 
 
-def crown(game: State, player: int, abilities: tuple[Ability, ...]) -> None:
-    """CR 725.3: a player becomes the monarch, and the monarch so far ceases to be it."""
+def become_monarch(game: State, player: int, abilities: tuple[Ability, ...]) -> None:
+    """Make a player the monarch instead of the monarch so far (CR 725.3)."""
     if game.players[player].lost or monarch(game) == player:
         return
     crowned = CardDefinition(MONARCH, "", "", abilities, 0, 0, 0, 0, True)
@@ -65,20 +69,23 @@ def crown(game: State, player: int, abilities: tuple[Ability, ...]) -> None:
     perform_action(game, "monarch", player, player)
 
 
-def pass_on(game: State, player: int) -> None:
-    """CR 725.4: when the monarch leaves the game, the active player becomes the monarch, or else the next one."""
+def pass_on_monarchy(game: State, player: int) -> None:
+    """Make the active player, or else the next one, the monarch when the monarch leaves the game (CR 725.4)."""
     if monarch(game) != player:
         return
     abilities = next(e.definition.abilities for e in game.emblems if e.definition.name == MONARCH)
     heir = game.active if not game.players[game.active].lost else game.next_player(game.active)
-    crown(game, heir, abilities)
+    become_monarch(game, heir, abilities)
 
 
 MAX_SPEED: Final = 4
 
 
 def start_engines(game: State) -> bool:
-    """CR 702.179a, 704.5z: whoever controls something with start your engines! and has no speed has speed 1."""
+    """Set the speed to 1 of players without speed who control start your engines! (CR 702.179a, 704.5z).
+
+    Return True if there are any.
+    """
     started = False
     for rule, context in rules_about(game, Concern.SPEED):
         ability = rule.starts_engines()
@@ -89,7 +96,7 @@ def start_engines(game: State) -> bool:
 
 
 def set_speed(game: State, player: int, speed: int, ability: Ability) -> None:
-    """CR 702.179c–d: a player's speed becomes a value; the ability that comes with it stands among the emblems."""
+    """Set a player's speed (CR 702.179c–d); the ability that comes with it stands among the emblems."""
     owner = game.players[player]
     if not owner.speed and not owner.lost:
         speedometer = CardDefinition("Speed", "", "", (ability,), 0, 0, 0, 0, True)

@@ -1,4 +1,8 @@
-"""Extra turns, phases and steps (CR 500.7–500.10), and those that are skipped (500.11, 614.10)."""
+"""Add extra turns, phases and steps (CR 500.7–500.10), and skip some (500.11, 614.10).
+
+Effects call `extra_turn` and `add_after_this_phase`; `turn.turn` asks `is_skipped` and `skips` before a step or turn
+begins.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +35,7 @@ PHASES: Final = (
 
 
 def extra_turn(game: State, player: int, source: int = 0) -> None:
-    """CR 500.7: a player takes an extra turn after this one; the most recently created is taken first."""
+    """Give a player an extra turn after this one (CR 500.7); the most recently created is taken first."""
     if game.players[player].lost:
         return
     game.extra_turns.append(player)
@@ -41,13 +45,13 @@ def extra_turn(game: State, player: int, source: int = 0) -> None:
 
 
 def add_after_this_phase(game: State, steps: tuple[int, ...]) -> None:
-    """CR 500.8, 500.10: steps of new phases come directly after this phase, before any that were added earlier."""
-    place = left_of_phase(game)
+    """Add the steps of new phases directly after this phase, before any added earlier (CR 500.8, 500.10)."""
+    place = steps_left_in_phase(game)
     game.steps = [*game.steps[:place], *steps, *game.steps[place:]]
 
 
-def left_of_phase(game: State) -> int:
-    """How many of the steps to come belong to the current phase."""
+def steps_left_in_phase(game: State) -> int:
+    """Return how many of the steps to come belong to the current phase."""
     phase: tuple[int, ...] = ()
     for candidate in PHASES:
         if game.step in candidate:
@@ -64,7 +68,7 @@ def left_of_phase(game: State) -> int:
 
 
 def is_skipped(game: State, step: int) -> bool:
-    """CR 614.10: whether a step that would begin now is skipped; of a phase all steps are."""
+    """True if a step that would begin now is skipped (CR 614.10). If its phase is, remove the steps of the phase."""
     player = game.active
     if step == Step.BEGINNING_OF_COMBAT and skips(game, player, Phase.COMBAT):
         while game.steps and game.steps[0] in COMBAT_PHASE:
@@ -77,7 +81,7 @@ def is_skipped(game: State, step: int) -> bool:
 
 
 def skips(game: State, player: int, what: int) -> bool:
-    """CR 614.10a: whether a player skips what is about to begin. An effect that says "next" is then done with."""
+    """True if a player skips what is about to begin (CR 614.10a). An effect that says "next" is then used up."""
     for rule, context in rules_about(game, Concern.SKIPPING):
         if rule.skips(game, player, what, context):
             return True

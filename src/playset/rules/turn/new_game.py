@@ -1,4 +1,8 @@
-"""What a game is begun with: decks, names and settings as somebody gave them, each looked at before it is played by."""
+"""Begin a game with decks, names and settings, each checked first.
+
+`game.Game` calls `check_and_begin` with whatever the user gave it. A wrong argument raises `BadDeck` or `PlaysetError`
+with a message for the user. What happens as a game begins (CR 103) is in `turn.opening_hands`.
+"""
 
 from __future__ import annotations
 
@@ -18,15 +22,15 @@ from playset.rules.turn.turn import Turns
 NAMES: Final = ("Player 1", "Player 2", "Player 3", "Player 4")  # of players who are not named
 
 
-def begin(settings: Settings, decks: list[list[CardDefinition]]) -> State:
-    """A new game, played on to its first question."""
+def begin_game(settings: Settings, decks: list[list[CardDefinition]]) -> State:
+    """Return a new game, played on to its first question."""
     state = new_state(settings, decks)
     state.frames = [Turns(), Starting()]
     advance(state)
     return state
 
 
-def begin_as_given(
+def check_and_begin(
     given: object,
     seed: object,
     players: object,
@@ -39,7 +43,7 @@ def begin_as_given(
     commander: object,
     stops: Sequence[object],
 ) -> State:
-    """A new game, played on to its first question, by what was said to `Game`; that may be anything."""
+    """Return a new game, played on to its first question. The arguments are those of `Game`, not checked yet."""
     if type(given) is not list and (isinstance(given, (str, bytes)) or not isinstance(given, Iterable)):
         raise BadDeck(f"decks are a list, one deck for each player, not {given!r}")
     decks = list(given)
@@ -82,11 +86,11 @@ def begin_as_given(
         commanders=commanders,
         stops=cast(tuple[int, ...], tuple(stops)),
     )
-    return begin(settings, libraries)
+    return begin_game(settings, libraries)
 
 
 def count_commanders(decks: list[object], commander: object) -> tuple[int, ...]:
-    """CR 903.3: how many commanders each deck has, which are its first cards; nothing if it is no Commander game."""
+    """Return how many commanders each deck has, its first cards (CR 903.3); nothing if it is no Commander game."""
     if commander is not None and type(commander) is not bool:
         raise PlaysetError(f"commander={commander!r} is neither true nor false")
     if commander is False:
@@ -105,7 +109,7 @@ def count_commanders(decks: list[object], commander: object) -> tuple[int, ...]:
 
 
 def player_names(players: object, count: int) -> tuple[str, ...]:
-    """The players' names by seat."""
+    """Return the players' names by seat."""
     if players is None:
         return NAMES[:count]
     if isinstance(players, int):
@@ -125,7 +129,7 @@ def player_names(players: object, count: int) -> tuple[str, ...]:
 
 
 def are_stops(stops: Sequence[object], count: int) -> bool:
-    """Whether something says of each of so many players, or of none, when they are asked what to do with priority."""
+    """True if something says for each of so many players, or for none, when to ask them."""
     if not stops:
         return True
     if len(stops) != count:
@@ -137,5 +141,5 @@ def are_stops(stops: Sequence[object], count: int) -> bool:
 
 
 def is_seat(seat: object, count: int) -> bool:
-    """Whether something is the seat of one of so many players."""
+    """True if something is the seat of one of so many players."""
     return type(seat) is int and 0 <= seat < count

@@ -1,4 +1,7 @@
-"""Starting the game (CR 103): who goes first, opening hands and mulligans."""
+"""Start the game (CR 103): decks become libraries, who goes first, opening hands and mulligans.
+
+`turn.new_game` makes a `State` with `new_state` and pushes a `Starting` frame, which is done before the first turn.
+"""
 
 from __future__ import annotations
 
@@ -35,27 +38,27 @@ KEEP_OR_MULLIGAN: Final = (Option(Act.KEEP, text="Keep this hand"), Option(Act.M
 
 
 def read_deck(deck: object) -> list[CardDefinition]:
-    """The cards of a deck, names looked up in the registry."""
+    """Return the cards of a deck; names are looked up in the registry."""
     if isinstance(deck, (str, bytes, Mapping)) or not isinstance(deck, Iterable):
         raise BadDeck(f"a deck is a list of cards, not {deck!r}; playset.deck(...) makes one from a name or a list")
     cards: list[object] = list(deck)
     for place, card in enumerate(cards):
         if not isinstance(card, CardDefinition):
-            cards[place] = known_card(card)
+            cards[place] = card_by_name(card)
     if not cards:
         raise BadDeck("a deck without cards cannot be played")
     return cast(list[CardDefinition], cards)
 
 
-def known_card(card: object) -> CardDefinition:
-    """A card of a deck that is given by its name, looked up in the registry."""
+def card_by_name(card: object) -> CardDefinition:
+    """Return the card with a name from the registry."""
     if isinstance(card, str):
         return find_card(card)
     raise BadDeck(f"{card!r} in a deck is neither a card nor the name of one")
 
 
 def new_state(settings: Settings, decks: list[list[CardDefinition]]) -> State:
-    """A game before it begins: every deck is its owner's library, not yet shuffled."""
+    """Return a game before it begins: every deck is its owner's library, not yet shuffled."""
     game = State(settings)
     game.new_card(NOTHING, -1, Zone.NOWHERE)
     for owner, deck in enumerate(decks):
@@ -73,7 +76,7 @@ def new_state(settings: Settings, decks: list[list[CardDefinition]]) -> State:
 
 
 def new_library(game: State, deck: list[CardDefinition], owner: int) -> list[int]:
-    """Bring the cards of a deck into the game, as their owner's library."""
+    """Bring the cards of a deck into the game and return them as their owner's library."""
     first = len(game.definitions)
     count = len(deck)
     game.definitions += deck
@@ -89,7 +92,7 @@ def new_library(game: State, deck: list[CardDefinition], owner: int) -> list[int
 
 
 class Starting(Frame):
-    """CR 103.5: opening hands. Everyone declares in turn order, then all mulligans are taken at the same time."""
+    """Opening hands (CR 103.5): all declare in turn order, then all mulligans are taken at the same time."""
 
     __slots__ = ("declaring", "mulligans", "undecided")
 
@@ -124,7 +127,7 @@ class Starting(Frame):
             self.put_on_bottom(game)
 
     def deal(self, game: State) -> None:
-        """CR 103.1–103.3: choose who goes first, shuffle, draw seven."""
+        """Choose who goes first, shuffle, draw seven (CR 103.1–103.3)."""
         if game.settings.first < 0:
             game.active = rng.below(game.rng, rng.STREAM_START, len(game.players))
         else:
@@ -160,12 +163,12 @@ class Starting(Frame):
                 game.frames.append(OpeningHands(game.living()))
 
     def cards_to_bottom(self, game: State, player: int, more: int) -> int:
-        """CR 103.5c: in a multiplayer game the first mulligan is free."""
+        """Return how many cards a player puts on the bottom; with more than two players the first mulligan is free."""
         taken = game.players[player].mulligans + more
         return max(0, taken - 1) if len(game.players) > 2 else taken
 
     def keep(self, game: State) -> None:
-        """The player at hand keeps."""
+        """Let the player who is asked keep their hand."""
         player = self.declaring.pop(0)
         self.undecided.remove(player)
         emit(game, Event(Happening.KEEP, player, amount=len(game.players[player].hand)))
@@ -177,13 +180,13 @@ class Starting(Frame):
             state.mulligans += 1
             emit(game, Event(Happening.MULLIGAN, player, amount=state.mulligans))
             put_hand_back(game, player)
-            leave_no_trace(game, player)
+            reset_generations(game, player)
             shuffle(game, player)
             draw(game, player, HAND_SIZE)
         self.pc = STAGE_BOTTOM
 
     def put_on_bottom(self, game: State) -> None:
-        """CR 103.5: put as many cards on the bottom as mulligans were taken, then the next round of declarations."""
+        """Let players put cards on the bottom for their mulligans, then begin the next round (CR 103.5)."""
         if not self.mulligans:
             self.declaring = self.undecided[:]
             self.pc = STAGE_DECLARE
@@ -212,11 +215,11 @@ class Starting(Frame):
                 self.mulligans.append(self.declaring.pop(0))
             return
         self.mulligans.pop(0)
-        put_lowest(game, [decision.options[index].obj for index in answer])
-        leave_no_trace(game, decision.player)
+        put_on_library_bottom(game, [decision.options[index].obj for index in answer])
+        reset_generations(game, decision.player)
 
 
-def put_lowest(game: State, objects: list[int]) -> None:
+def put_on_library_bottom(game: State, objects: list[int]) -> None:
     """Put cards from a hand on the bottom of its library, the first one lowest."""
     for obj in reversed(objects):
         move_all(game, [obj], Zone.LIBRARY, position=-1)
@@ -227,14 +230,14 @@ def put_hand_back(game: State, seat: int) -> None:
     move_all(game, [game.id_of(card) for card in game.players[seat].hand], Zone.LIBRARY)
 
 
-def leave_no_trace(game: State, player: int) -> None:
-    """Let no id tell later which cards were in a hand that was put back; nothing remembers them before turn one."""
+def reset_generations(game: State, player: int) -> None:
+    """Forget which cards were in a hand that was put back; no id may tell it later."""
     for card in game.players[player].library:
         game.generations[card] = 1
 
 
 def cards_to_begin_with(game: State, player: int) -> list[int]:
-    """CR 103.6a: the cards in an opening hand that their player may begin the game with."""
+    """Return the cards in an opening hand that their player may begin the game with (CR 103.6a)."""
     found: list[int] = []
     for card in game.players[player].hand:
         if any(isinstance(ability, InOpeningHand) for ability in game.definitions[card].abilities):
@@ -243,7 +246,7 @@ def cards_to_begin_with(game: State, player: int) -> list[int]:
 
 
 class OpeningHands(Frame):
-    """CR 103.6: in turn order, players may begin the game with cards from their opening hands on the battlefield."""
+    """Players in turn order may put cards from their opening hands onto the battlefield (CR 103.6)."""
 
     __slots__ = ("players",)
 

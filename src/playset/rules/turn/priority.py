@@ -15,9 +15,9 @@ from mypy_extensions import i64, mypyc_attr
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening, LossReason
 from playset.core.words import STEP_NAMES, Stop, Zone, card_of
-from playset.rules.casting.announce import activate, cast, take_up
+from playset.rules.casting.announce import activate, begin_turning_up, cast
 from playset.rules.casting.legal_actions import legal_actions
-from playset.rules.casting.play_modes import use, ways
+from playset.rules.casting.play_modes import note_permission_used, play_modes_of
 from playset.rules.events.actions import enter_event
 from playset.rules.events.apply import emit, observed_kinds
 from playset.rules.events.gate import happen
@@ -108,7 +108,7 @@ class Priority(Frame):
         elif option.act == Act.CAST:
             cast(game, decision.player, card_of(option.obj), option.index)
         elif option.act == Act.TURN_UP:
-            take_up(game, decision.player, option.obj, option.index)
+            begin_turning_up(game, decision.player, option.obj, option.index)
         else:
             activate(game, decision.player, option.obj, option.index)
         self.passes = 0  # CR 117.3c: the player who acted receives priority again
@@ -203,10 +203,10 @@ def play_land(game: State, player: int, obj: int, number: int = 0) -> None:
     """Play a land, a special action that does not use the stack (CR 305.1); `number` is the way, if not from hand."""
     card = card_of(obj)
     if game.zone_of(obj) != Zone.HAND or game.definitions[card].faces:
-        way = ways(game, player, card)[number]
-        use(game, way)
-        if way.side is not None:
-            game.definitions[card] = way.side  # CR 712.12: it enters with that face up
+        mode = play_modes_of(game, player, card)[number]
+        note_permission_used(game, mode)
+        if mode.side is not None:
+            game.definitions[card] = mode.side  # CR 712.12: it enters with that face up
     game.players[player].lands_played += 1
     if observed_kinds(game) >> Happening.PLAY_LAND & 1:
         emit(game, Event(Happening.PLAY_LAND, player, obj))

@@ -1,4 +1,9 @@
-"""The turn (CR 500–514): its steps, what happens as each begins, and how it ends."""
+"""Go from turn to turn and from step to step (CR 500–514).
+
+`Turns` is the lowest frame of every game. It works when nothing else does: it begins the next step, does what the rules
+do then (turn-based actions, 703), gives priority, and ends the step. What players do in a step is in `turn.priority`
+and `combat`.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +15,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening, LossReason
 from playset.core.mana import POOL_SIZE
 from playset.core.words import STEPS_FROM, Aspect, Keyword, Phase, Step, Stop, is_player
-from playset.rules.combat.costs import rest
+from playset.rules.combat.costs import without_exerted
 from playset.rules.combat.damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.combat.declare import DeclareBlockers, declare_attackers, remove_from_combat
 from playset.rules.derived.battlefield_index import Concern, rules_about
@@ -23,9 +28,9 @@ from playset.rules.objects.phase import heal_phased_out, let_return, phase_as_tu
 from playset.rules.objects.sagas import sagas_of
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import Duration
-from playset.rules.state.turn_history import turn_the_page
+from playset.rules.state.turn_history import start_turn
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
-from playset.rules.turn.designations import check_turn_before
+from playset.rules.turn.designations import check_day_and_night
 from playset.rules.turn.extra_turns import is_skipped, skips
 from playset.rules.turn.priority import Priority, give_priority
 
@@ -84,18 +89,18 @@ class Turns(Frame):
             else:
                 self.pc = END_STEP
                 if game.dirty or game.pending:
-                    give_priority_after_all(game)
+                    give_priority_in_cleanup(game)
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         # CR 514.1: the discard of the cleanup step is the only question of the turn itself.
         discard(game, [decision.options[index].obj for index in answer])
 
     def begin_step(self, game: State) -> None:
-        """CR 703.4: what the rules do as a step begins."""
+        """Begin the next step and do what the rules do as it begins (CR 703.4)."""
         steps = game.steps
         step = steps[0]
         game.steps = STEPS_FROM[step + 1] if steps is STEPS_FROM[step] else steps[1:]
-        if not step_happens(game, step) or (something_is_skipped(game) and is_skipped(game, step)):
+        if not step_happens(game, step) or (may_skip_steps(game) and is_skipped(game, step)):
             if not game.steps:
                 self.pc = BEGIN_TURN
             return
@@ -139,7 +144,7 @@ class Turns(Frame):
             self.pc = CLEAN_UP
 
     def clean_up(self, game: State) -> None:
-        """CR 514: discard down to seven, then damage wears off and "until end of turn" effects end."""
+        """Let the active player discard down to seven, then end damage and "until end of turn" effects (CR 514)."""
         player = game.players[game.active]
         maximum = MAXIMUM_HAND_SIZE
         if len(player.hand) > 0 and game.rules_on:
@@ -160,36 +165,36 @@ class Turns(Frame):
                 excess,
             )
             return
-        wear_off(game)
+        end_turn_effects(game)
         self.pc = END_STEP
         acted = game.dirty and check_state_based_actions(game)
         if acted and isinstance(game.frames[-1], StateBasedChoices):
             self.pc = CLEANED_UP  # whether anything happens is up to the players
         elif (acted or game.pending) and not game.over:
-            give_priority_after_all(game)
+            give_priority_in_cleanup(game)
 
 
-def something_is_skipped(game: State) -> bool:
-    """CR 614.10: whether there is anything by which a step could be skipped."""
+def may_skip_steps(game: State) -> bool:
+    """True if there is anything by which a step could be skipped (CR 614.10)."""
     return len(game.skips) > 0 or ((game.rules_on or game.stale) and len(rules_about(game, Concern.SKIPPING)) > 0)
 
 
 def maximum_hand_size(game: State, player: int) -> int:
-    """CR 402.2: how many cards a player keeps in the cleanup step of their turn."""
+    """Return how many cards a player keeps in the cleanup step of their turn (CR 402.2)."""
     maximum = MAXIMUM_HAND_SIZE
     for rule, context in rules_about(game, Concern.KEEPING):
         maximum += rule.hand_size_change(game, player, context)
     return max(0, maximum)
 
 
-def give_priority_after_all(game: State) -> None:
-    """CR 514.3a: players get priority in the cleanup step, and another one follows."""
+def give_priority_in_cleanup(game: State) -> None:
+    """Give priority in the cleanup step, and let another one follow (CR 514.3a)."""
     game.steps = [Step.CLEANUP, *game.steps]
     game.frames.insert(1, Priority(game.active))
 
 
 def begin_turn(game: State) -> bool:
-    """CR 500.1, 500.7: whose turn is next. False if the game ends instead."""
+    """Begin the next turn (CR 500.1, 500.7). Return False if the game ends instead."""
     if game.turn >= game.settings.turn_cap:
         end_game(game, -1, LossReason.TURN_CAP)
         return False
@@ -199,7 +204,7 @@ def begin_turn(game: State) -> bool:
     game.turn += 1
     game.resolved_this_turn = 0
     if game.chronicle_of:
-        turn_the_page(game)
+        start_turn(game)
     game.steps = STEPS_FROM[Step.UNTAP]
     for player in game.players:
         player.lands_played = 0
@@ -221,17 +226,24 @@ def begin_turn(game: State) -> bool:
     for emblem in game.emblems:
         emblem.activations = ()
     game.touch()
-    if game.dynamic & ~Aspect.TURN or (game.dynamic and (has_effects(game, before) or has_effects(game, game.active))):
+    if turn_may_change_effects(game, before):
         game.stale = True
-    forget(game)
+    drop_last_known_information(game)
     expire(game, Duration.YOUR_NEXT_TURN, game.active)
     if observed_kinds(game) >> Happening.TURN_BEGINS & 1:
         emit(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
     return True
 
 
-def has_effects(game: State, player: int) -> bool:
-    """Whether a player may control a continuous effect, to which it could matter whose turn it is."""
+def turn_may_change_effects(game: State, before: int) -> bool:
+    """True unless it surely changes no continuous effect that the turn of player `before` has ended."""
+    if not game.dynamic & ~Aspect.TURN:
+        return game.dynamic != 0 and (may_control_effects(game, before) or may_control_effects(game, game.active))
+    return True
+
+
+def may_control_effects(game: State, player: int) -> bool:
+    """True if a player may control a continuous effect, to which it could matter whose turn it is."""
     for permanent in game.working():
         if permanent.controller == player:
             return True
@@ -239,7 +251,7 @@ def has_effects(game: State, player: int) -> bool:
 
 
 def choose_active_player(game: State) -> None:
-    """The turn goes to whoever has an extra turn, else to the next player in turn order who is still in the game."""
+    """Give the turn to who has an extra turn, else to the next player in turn order who is still in the game."""
     while game.extra_turns:
         player = game.extra_turns.pop()  # CR 500.7: the most recently created is taken first
         if not game.players[player].lost and not (game.skips and skips(game, player, Phase.TURN)):
@@ -260,10 +272,10 @@ def choose_active_player(game: State) -> None:
     game.active = game.in_order
 
 
-def forget(game: State) -> None:
+def drop_last_known_information(game: State) -> None:
     """Drop last known information that nothing can ask for any more: the stack is empty between turns."""
     if game.floating:
-        left = [effect for effect in game.floating if any(is_there(game, obj) for obj in effect.objects)]
+        left = [effect for effect in game.floating if any(is_in_game(game, obj) for obj in effect.objects)]
         if len(left) < len(game.floating):
             game.floating = left
             game.drop_index()  # the rules about what is gone are part of it
@@ -274,7 +286,7 @@ def forget(game: State) -> None:
         note_what_is_over(game)
     if game.last_known:
         if game.phased_out or game.delayed or game.pending or game.floating:
-            wanted = wanted_still(game)
+            wanted = objects_still_referred_to(game)
             game.last_known = {obj: permanent for obj, permanent in game.last_known.items() if obj in wanted}
         else:
             game.last_known = {}
@@ -282,8 +294,8 @@ def forget(game: State) -> None:
         forget_exiled(game)
 
 
-def wanted_still(game: State) -> set[int]:
-    """What may be asked for as it was last known although a turn has ended."""
+def objects_still_referred_to(game: State) -> set[int]:
+    """Return what may be asked for as it was last known although a turn has ended."""
     wanted: set[int] = set(game.phased_out)
     for trigger in game.delayed:
         wanted.update(trigger.those)
@@ -298,22 +310,22 @@ def wanted_still(game: State) -> set[int]:
     return wanted
 
 
-def is_there(game: State, obj: int) -> bool:
-    """Whether a player is in the game, or a permanent on the battlefield, phased in or not."""
+def is_in_game(game: State, obj: int) -> bool:
+    """True if a player is in the game, or a permanent on the battlefield, phased in or not."""
     if is_player(obj):
         return not game.players[obj].lost
     return game.find(obj) is not None or obj in game.phased_out
 
 
 def protects_something(game: State, shield: Shield) -> bool:
-    """Whether a shield that lasts for good is still about something."""
+    """True unless a shield that lasts for good is about nothing any more."""
     if shield.duration != Duration.GAME or not shield.objects:
         return True
     return any(is_player(obj) or game.is_current(obj) for obj in shield.objects)
 
 
 def step_happens(game: State, step: int) -> bool:
-    """Whether a step is not skipped."""
+    """True if a step that begins only under some condition does so."""
     if step == Step.DRAW:
         # CR 103.8a: in a two-player game the player who goes first skips their first draw step.
         return game.turn > 1 or len(game.players) > 2
@@ -323,7 +335,7 @@ def step_happens(game: State, step: int) -> bool:
 
 
 def untap_step(game: State) -> None:
-    """CR 502.1, 502.3: phasing, then the active player's permanents untap at the same time."""
+    """Let permanents phase in and out, then untap those of the active player at the same time (CR 502.1, 502.3)."""
     if game.stale:
         game.characteristics_now()
     tapped: list[int] = []
@@ -340,13 +352,13 @@ def untap_step(game: State) -> None:
     if phasing:
         phase_as_turn_begins(game)
     if game.day:
-        check_turn_before(game)
+        check_day_and_night(game)
     if phasing or game.day:
         noted = True
         tapped = [p.id for p in game.permanents() if p.tapped and p.controller == game.active]
     rules = rules_about(game, Concern.UNTAPPING)
     if game.floating:
-        end_with_this_untap_step(game)
+        end_untap_restrictions(game)
     if rules:
         tapped = [obj for obj in tapped if not any(rule.stays_tapped(game, obj, context) for rule, context in rules)]
         tapped += [
@@ -359,20 +371,20 @@ def untap_step(game: State) -> None:
             game.frames.append(Untapping(tapped, optional))
             return
     if tapped:
-        untap(game, rest(game, tapped) if noted else tapped)
+        untap(game, without_exerted(game, tapped) if noted else tapped)
 
 
-def end_with_this_untap_step(game: State) -> None:
-    """End the effects that keep permanents from untapping in this untap step; what they say of it is known already."""
+def end_untap_restrictions(game: State) -> None:
+    """End the effects that keep permanents from untapping in this untap step; they have been asked already."""
     expire(game, Duration.YOUR_NEXT_UNTAP_STEP, game.active)
-    left = [effect for effect in game.floating if not was_for_this_untap_step(game, effect)]
+    left = [effect for effect in game.floating if not ends_with_untap_step(game, effect)]
     if len(left) != len(game.floating):
         game.floating = left
         game.touch_battlefield()
 
 
-def was_for_this_untap_step(game: State, effect: Floating) -> bool:
-    """Whether an effect was about the untap step of whoever controls what it is about, and this was it."""
+def ends_with_untap_step(game: State, effect: Floating) -> bool:
+    """True if an effect is about the next untap step of the controller of what it affects, and this was it."""
     if effect.duration != Duration.NEXT_UNTAP_STEP:
         return False
     permanent = game.find(effect.objects[0])
@@ -380,7 +392,7 @@ def was_for_this_untap_step(game: State, effect: Floating) -> bool:
 
 
 class Untapping(Frame):
-    """CR 502.3: the active player determines which permanents untap, where an effect lets some of them stay tapped."""
+    """The active player chooses which permanents untap, where an effect lets some stay tapped (CR 502.3)."""
 
     __slots__ = ("optional", "tapped")
 
@@ -402,11 +414,11 @@ class Untapping(Frame):
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         game.frames.pop()
         stays = [self.optional[index] for index in answer]
-        untap(game, rest(game, [obj for obj in self.tapped if obj not in stays]))
+        untap(game, without_exerted(game, [obj for obj in self.tapped if obj not in stays]))
 
 
 def end_step(game: State) -> None:
-    """CR 500.5: as a step ends, effects that last as long end and unspent mana is gone."""
+    """End the effects that last as long as a step, and empty the pools (CR 500.5)."""
     if game.step == Step.END_OF_COMBAT:
         remove_from_combat(game)
         expire(game, Duration.END_OF_COMBAT, -1)
@@ -416,12 +428,12 @@ def end_step(game: State) -> None:
 
 
 def has_mana(player: Player) -> bool:
-    """Whether a player has any unspent mana."""
+    """True if a player has any unspent mana."""
     return len(player.limited) > 0 or player.pool != NO_MANA
 
 
 def empty_pool(game: State, seat: int) -> None:
-    """CR 500.5: a player loses unspent mana, but for what an effect says stays."""
+    """Remove a player's unspent mana, but for what an effect says stays (CR 500.5)."""
     player = game.players[seat]
     kept = 0
     for rule, context in rules_about(game, Concern.KEEPING):
@@ -441,8 +453,8 @@ def empty_pool(game: State, seat: int) -> None:
         game.touch()
 
 
-def wear_off(game: State) -> None:
-    """CR 514.2: damage is removed and "until end of turn" effects end, at the same time."""
+def end_turn_effects(game: State) -> None:
+    """Remove damage and end "until end of turn" effects, at the same time (CR 514.2)."""
     for permanent in game.permanents():
         if permanent.damage or permanent.deathtouched:
             permanent.damage = 0
@@ -451,15 +463,15 @@ def wear_off(game: State) -> None:
         heal_phased_out(game)
     expire(game, Duration.END_OF_TURN, -1)
     if game.permissions:
-        game.permissions = [leave for leave in game.permissions if not ends_now(game, leave)]
+        game.permissions = [leave for leave in game.permissions if not permission_ends(game, leave)]
     waiting = [trigger for trigger in game.delayed if not trigger.this_turn]
     if len(waiting) < len(game.delayed):
         game.delayed = waiting
         note_what_is_over(game)
 
 
-def ends_now(game: State, leave: Permission) -> bool:
-    """Whether a leave to play cards is over: there is nothing left to play, or its turn ends."""
+def permission_ends(game: State, leave: Permission) -> bool:
+    """True if a permission to play cards is over: there is nothing left to play, or its turn ends."""
     if not any(game.is_current(obj) for obj in leave.objects):
         return True
     return (

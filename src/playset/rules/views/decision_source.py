@@ -14,8 +14,8 @@ from playset.core.words import Zone, card_of
 from playset.rules.casting.activation_cost import activation_cost
 from playset.rules.casting.announce import Announcing
 from playset.rules.casting.choices import STAGE_DIVIDE, STAGE_EXTRAS, STAGE_MODES, STAGE_OTHER, STAGE_TARGETS, STAGE_X
-from playset.rules.casting.play_modes import proposed, proposed_ability, proposed_turning, ways
-from playset.rules.casting.total_cost import as_may_be_spent, mana_to_pay
+from playset.rules.casting.play_modes import play_modes_of, propose_ability, propose_spell, propose_turning_up
+from playset.rules.casting.total_cost import apply_any_color_effects, mana_to_pay
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import Discarding
 from playset.rules.events.gate import Events, applicable
@@ -139,13 +139,13 @@ def mana_cost_of(game: State, player: int, option: Option) -> ManaCost | None:
             if not (definition.faces or abilities.additional_costs or abilities.own_costs):
                 if not rules_about(game, Concern.COSTS):  # nothing adds to what is printed, or takes from it
                     cost = definition.cost
-                    return as_may_be_spent(game, player, cost.with_x(0)) if cost is not None else None
+                    return apply_any_color_effects(game, player, cost.with_x(0)) if cost is not None else None
     elif option.act == Act.ACTIVATE:
         permanent = game.find(option.obj)
         if permanent is not None and permanent.controller == player:
             printed = activation_cost(game.characteristics(permanent).abilities.activated[option.index].program)
             if printed.has_fixed_mana:
-                return as_may_be_spent(game, player, printed.mana.with_x(0))
+                return apply_any_color_effects(game, player, printed.mana.with_x(0))
     return mana_to_pay(game, proposal(game, player, option))
 
 
@@ -168,7 +168,7 @@ def proposal(game: State, player: int, option: Option) -> StackObject:
     """Return the spell or ability that an option to cast or activate would put on the stack, before any choice."""
     if option.act == Act.CAST:
         card = card_of(option.obj)
-        return proposed(game, player, card, option.index, ways(game, player, card)[option.index])
+        return propose_spell(game, player, card, option.index, play_modes_of(game, player, card)[option.index])
     if option.act == Act.TURN_UP:
-        return proposed_turning(game, player, option.obj, option.index)
-    return proposed_ability(game, player, option.obj, option.index)
+        return propose_turning_up(game, player, option.obj, option.index)
+    return propose_ability(game, player, option.obj, option.index)

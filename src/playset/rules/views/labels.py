@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS, LETTERS, mana_text
 from playset.core.words import FIRST_OBJECT, ZONE_NAMES, CardType, Zone, card_of
-from playset.rules.casting.play_modes import side_to_play, ways
+from playset.rules.casting.play_modes import play_modes_of, side_to_play
 from playset.rules.casting.total_cost import cost_of_origin
 from playset.rules.events.trigger_stacking import PutTriggers
 from playset.rules.nodes.text import cost_text, spelled
-from playset.rules.objects.face_down import ways_up
+from playset.rules.objects.face_down import turn_up_actions
 from playset.rules.state.objects import Context
 from playset.rules.views.log import CAST_FROM
 from playset.rules.views.view import View
@@ -188,7 +188,7 @@ def cast_label(view: View, option: Option) -> str:
     more = cost_of_origin(view._state, card_of(option.obj), zone)
     if more:
         label += f", {{{more}}} more"
-    found = ways(view._state, view.player, card_of(option.obj))
+    found = play_modes_of(view._state, view.player, card_of(option.obj))
     if option.index >= len(found):
         return label
     way = found[option.index]
@@ -211,7 +211,7 @@ def turning_label(view: View, option: Option) -> str:
     card = view.card(option.obj)
     if permanent is None or card is None:
         return "Turn a permanent face up"
-    ways = ways_up(view._state, permanent)
+    ways = turn_up_actions(view._state, permanent)
     cost = cost_text(ways[option.index].ability.costs) if option.index < len(ways) else ""
     return f"Turn {card.name} face up for {cost}" if cost else f"Turn {card.name} face up"
 

@@ -475,7 +475,7 @@ class View:
         item = self._state.frames[-1].held()
         if item is None or self.decision is None:
             return [[] for _ in program.targets]
-        return [candidates(self._state, aim, item) for aim in program.aims]
+        return [candidates(self._state, slot, item) for slot in program.target_slots]
 
     def program(self, option: Option) -> Program | None:
         """What an option to cast or activate does, before its modes are chosen."""
@@ -500,7 +500,7 @@ class View:
             program = program.with_modes((mode,))
         if program is None:
             return []
-        return [candidates(self._state, aim, item) for aim in program.aims]
+        return [candidates(self._state, slot, item) for slot in program.target_slots]
 
     def can_block(self, blocker: int, attacker: int) -> bool:
         """CR 509.1b: whether a creature could block another, if that attacked."""

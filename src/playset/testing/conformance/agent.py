@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import STEP_NAMES, card_of
 from playset.oracle.words import ABILITY_WORDS
-from playset.rules.casting.play_modes import abilities_of, ways, words_of
+from playset.rules.casting.play_modes import abilities_of, cost_words, play_modes_of
 from playset.rules.state.cards import Layout
 from playset.rules.turn.opening_hands import OpeningHands
 from playset.testing.conformance.outcome import FAIL_ACTION, FAIL_DECISION, Stopped
@@ -178,13 +178,13 @@ class Agent(Script):
         for index, option in enumerate(decision.options):
             if option.act == Act.CAST and self.run.cast_name(self.seat, option) == wanted:
                 card = card_of(option.obj)
-                way = ways(state, self.seat, card)[option.index]
+                way = play_modes_of(state, self.seat, card)[option.index]
                 word = way.alternative.word if way.alternative is not None else ""
                 free = way.alternative is not None and not way.alternative.costs
                 word = word or (way.permit.word if way.permit is not None else "")
                 if way.alternative is not None and way.alternative.face_down() is not None:
                     word = FACE_DOWN
-                elif "prototype" in words_of(way):
+                elif "prototype" in cost_words(way):
                     word = "prototype"
                 elif way.side is not None and way.side.layout == Layout.SPLIT:
                     word = "fused"
@@ -284,8 +284,8 @@ class Agent(Script):
         words = plain(wanted).split(" ")
         for index, option in enumerate(decision.options):
             if option.act == Act.CAST:
-                way = ways(self.run.state, self.seat, card_of(option.obj))[option.index]
-                if words[0] and words[0] in [word.casefold() for word in words_of(way)]:
+                way = play_modes_of(self.run.state, self.seat, card_of(option.obj))[option.index]
+                if words[0] and words[0] in [word.casefold() for word in cost_words(way)]:
                     return index
         return None
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from playset.core.decision import Act, Decision, Option, check_answer
 from playset.core.errors import IllegalAnswer, PlaysetError
 from playset.core.words import Step, card_of, is_player
-from playset.rules.casting.play_modes import side_to_play, ways, words_of
+from playset.rules.casting.play_modes import cost_words, play_modes_of, side_to_play
 from playset.rules.events.actions import add_counters
 from playset.rules.events.trigger_stacking import PutTriggers
 from playset.rules.loop import concede
@@ -174,8 +174,8 @@ class Run:
 
     def ways_to_cast(self, seat: int, option: Option, name: str) -> list[str]:
         """Return what the other engine calls special ways of casting a spell."""
-        way = ways(self.state, seat, card_of(option.obj))[option.index]
-        words = words_of(way)
+        way = play_modes_of(self.state, seat, card_of(option.obj))[option.index]
+        words = cost_words(way)
         if way.alternative is not None and way.alternative.face_down() is not None:
             words += ["Morph", "Disguise"]
         return [f"Cast {name} {using} {word}" for word in words for using in ("with", "using")]

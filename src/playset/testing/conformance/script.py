@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from playset.core.decision import Act, Decision, Option
 from playset.core.words import Zone
 from playset.rules.casting.announce import Announcing
-from playset.rules.casting.target_costs import targets_matter
+from playset.rules.casting.target_costs import targets_change_cost
 from playset.rules.resolving import Resolving
 from playset.rules.views.labels import describe
 from playset.testing.conformance.outcome import FAIL_DECISION, Stopped
@@ -98,7 +98,7 @@ class Script:
     def is_asked_one_by_one(self) -> bool:
         """True if targets are chosen one by one, because the cost depends on them (CR 601.2f)."""
         frame = self.run.state.frames[-1]
-        return isinstance(frame, Announcing) and frame.pays() and targets_matter(self.run.state, frame.item)
+        return isinstance(frame, Announcing) and frame.has_costs() and targets_change_cost(self.run.state, frame.item)
 
     def take_apart(self, decision: Decision) -> None:
         """Split the next entry that names several targets into entries of one each."""

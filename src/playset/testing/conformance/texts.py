@@ -11,7 +11,7 @@ from playset.oracle.text import writer_for
 from playset.oracle.writer import Writer
 from playset.rules.nodes.ability_sets import EXPANSIONS, expansion
 from playset.rules.nodes.text import cost_text
-from playset.rules.objects.face_down import ways_up
+from playset.rules.objects.face_down import turn_up_actions
 
 if TYPE_CHECKING:
     from playset.rules.nodes.base import Ability
@@ -76,7 +76,7 @@ def activation_text(game: State, obj: int, index: int) -> str:
 
 def turning_text(game: State, obj: int, index: int) -> str:
     """Return the text of the special action that turns a permanent face up (CR 116.2b)."""
-    cost = cost_text(ways_up(game, game.battlefield[obj])[index].ability.costs)
+    cost = cost_text(turn_up_actions(game, game.battlefield[obj])[index].ability.costs)
     return plain(f"{cost}: Turn this face-down permanent face up.")
 
 
