@@ -70,6 +70,7 @@ types: $(VENV)/.ready  ## mypy --strict
 
 imports: $(VENV)/.ready  ## the direction of imports
 	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/lint-imports --no-logo --config rules-imports.ini
 
 fuzz: $(VENV)/.ready  ## long fuzzing; ARGS="--help" shows what it takes
 	@$(BIN)/python scripts/fuzz.py $(ARGS)

@@ -79,8 +79,12 @@ class CharacteristicFilter(Description):
     """The base of filters that look only at characteristics, in whatever zone the object is (CR 109.3)."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        characteristics = game.look(obj)
+        characteristics = self.characteristics_of(game, obj, context)
         return characteristics is not None and self.fits(characteristics)
+
+    def characteristics_of(self, game: State, obj: int, context: Context) -> Characteristics | None:
+        """Return what an object is, None for what has no characteristics."""
+        return game.look(obj)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return self.fits(permanent.characteristics)
@@ -212,9 +216,8 @@ class WithAdventure(LayerFree):
 class PowerOrToughness(CharacteristicFilter):
     """The base of filters by power or toughness, which a card's own ability may define in any zone (CR 604.3)."""
 
-    def matches(self, game: State, obj: int, context: Context) -> bool:
-        characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
-        return characteristics is not None and self.fits(characteristics)
+    def characteristics_of(self, game: State, obj: int, context: Context) -> Characteristics | None:
+        return sized(game, obj, context) if obj >= FIRST_OBJECT else None
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return self.fits(permanent.characteristics)
