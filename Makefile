@@ -27,7 +27,7 @@ COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run setup test check compiled same same-all wheel lint types imports fuzz bench format lock clean
+.PHONY: help run setup test check compiled same same-all definitions wheel lint types imports fuzz bench format lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*##  *\(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -52,6 +52,9 @@ same: $(VENV)/.ready  ## check that 2,000 games go as recorded
 
 same-all: $(VENV)/.ready  ## the same with read cards and the conformance scenarios of ../shared
 	@$(BIN)/python scripts/same.py --all ../shared $(ARGS)
+
+definitions: $(VENV)/.ready  ## the same games with each fast path of the rules replaced by its definition
+	@$(BIN)/python -m scripts.definitions $(ARGS)
 
 wheel: $(VENV)/.ready  ## build a wheel into dist (PLAYSET_COMPILE=1: compiled), and run it in an empty environment
 	@rm -rf build/wheel build/empty

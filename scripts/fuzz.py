@@ -3,6 +3,7 @@
 python scripts/fuzz.py --games 10000
 python scripts/fuzz.py --only 4711          # one game again, with the whole error
 python scripts/fuzz.py --database FILE      # decks from all cards of a card database that can be played
+python scripts/fuzz.py --verify             # fast paths of the rules against their definitions, a few times slower
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import nullcontext
 from functools import cache
 from multiprocessing import get_context
 from types import FrameType
@@ -24,6 +26,7 @@ from rich.table import Table
 
 from playset.core.events import LossReason
 from playset.rules.state.cards import CardDefinition
+from playset.testing.fast_paths import verified
 from playset.testing.fuzzing import built_in_cards, exercised, random_game, readable_cards
 
 EVERY = {"every": 1, "some": 16, "none": 0}
@@ -70,7 +73,7 @@ def cards_of(database: str) -> list[CardDefinition]:
 
 
 def play_some(
-    seeds: Sequence[int], players: int, commander: bool | None, every: int, limit: int, database: str
+    seeds: Sequence[int], players: int, commander: bool | None, every: int, limit: int, database: str, verify: bool
 ) -> Report:
     """Play games in this process."""
     cards = cards_of(database)
@@ -80,7 +83,8 @@ def play_some(
     for seed in seeds:
         signal.alarm(limit)
         try:
-            game = random_game(seed, players, commander, cards).play(every)
+            with verified() if verify else nullcontext():
+                game = random_game(seed, players, commander, cards).play(every)
         except Exception:
             # Whatever goes wrong is what this script is looking for; it is reported with the seed.
             report.failures.append((seed, traceback.format_exc()))
@@ -118,6 +122,7 @@ def fuzz(
     jobs: int,
     limit: int,
     database: str,
+    verify: bool,
 ) -> Report:
     """Play games in several processes, with progress; Ctrl-C ends it with what was done so far."""
     report = Report()
@@ -133,7 +138,9 @@ def fuzz(
         ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts) as pool,
     ):
         task = progress.add_task("playing", total=len(seeds))
-        waiting = [pool.submit(play_some, some, players, commander, every, limit, database) for some in chunks(seeds)]
+        waiting = [
+            pool.submit(play_some, some, players, commander, every, limit, database, verify) for some in chunks(seeds)
+        ]
         try:
             for done in as_completed(waiting):
                 part = done.result()
@@ -205,6 +212,7 @@ def show(console: Console, report: Report, seconds: float, options: str, databas
 )
 @click.option("--limit", default=300, show_default=True, help="Seconds after which a game counts as stuck.")
 @click.option("--database", default="", help="Play with all readable cards of this card database.")
+@click.option("--verify", is_flag=True, help="Compare fast paths of the rules with their definitions.")
 @click.option("--only", type=int, help="Play just the game of this seed, looking at every question.")
 def main(
     games: int,
@@ -215,23 +223,25 @@ def main(
     invariants: str,
     limit: int,
     database: str,
+    verify: bool,
     only: int | None,
 ) -> None:
     """Play random games over all known cards; exit code 1 if anything went wrong."""
     console = Console()
     if only is not None:
-        report = play_some([only], players or 0, commander, 0 if invariants == "none" else 1, limit, database)
+        report = play_some([only], players or 0, commander, 0 if invariants == "none" else 1, limit, database, verify)
         for _, error in report.failures:
             console.print(error, highlight=False, markup=False)
         show(console, report, max(report.seconds, 0.001), "", database)
     else:
         begin = time.perf_counter()
         seeds = range(seed, seed + games)
-        report = fuzz(console, seeds, players or 0, commander, EVERY[invariants], jobs, limit, database)
+        report = fuzz(console, seeds, players or 0, commander, EVERY[invariants], jobs, limit, database, verify)
         options = f"--players {players} " if players else ""
         if commander is not None:
             options += "--commander " if commander else "--no-commander "
         options += f"--database {database} " if database else ""
+        options += "--verify " if verify else ""
         show(console, report, time.perf_counter() - begin, options, database)
     raise SystemExit(1 if report.failures else 0)
 

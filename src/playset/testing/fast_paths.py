@@ -1,0 +1,523 @@
+"""The fast paths of the rules, each with its definition.
+
+A fast path is code that only saves time: its definition, which is simpler, gives the same games. `FAST_PATHS` lists
+them. `replaced` swaps some for their definitions; `scripts/definitions.py` replays recorded games that way. `verified`
+runs fast path and definition and compares what comes out; `scripts/fuzz.py --verify` uses it. Both patch modules and
+classes, so they work in the interpreted engine only. A new fast path in `rules` gets a line here.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Collection, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import cache
+from typing import Final
+
+from playset.core.engine import compiled
+from playset.core.events import Event, Happening
+from playset.core.mana import ManaCost
+from playset.core.words import Zone
+from playset.rules.casting import activation_cost, legal_actions, rollback, targets
+from playset.rules.casting.targets import Aim, candidates
+from playset.rules.derived import battlefield_index
+from playset.rules.derived.battlefield_index import BattlefieldIndex, new_index
+from playset.rules.events import apply, gate
+from playset.rules.events.trigger_matching import Listener, notice, notice_state
+from playset.rules.layers import dependencies, incremental
+from playset.rules.layers.apply import Applying
+from playset.rules.mana import payment, solver
+from playset.rules.mana.payment import find_available_mana, find_plan, find_source
+from playset.rules.mana.solver import Plan, most_mana, pay_with_least_life
+from playset.rules.mana.sources import AvailableMana, Converter, Source
+from playset.rules.nodes.ability_sets import AbilitySet
+from playset.rules.nodes.program import Program
+from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.state.cards import Characteristics
+from playset.rules.state.objects import Context, LogEntry, Permanent
+from playset.rules.state.position import State
+from playset.rules.state.turn_history import note_event
+from playset.rules.state_based import check_state_based_actions
+from playset.rules.turn import priority
+from playset.rules.turn.priority import Priority
+from playset.rules.views.objects import PermanentView
+from playset.rules.views.view import View
+from playset.testing.invariants import BrokenInvariant
+from playset.testing.state_diff import difference
+
+Function = Callable[..., object]
+
+
+class FastPath:
+    """A fast path: what is swapped for its definition, and what is watched to compare the two."""
+
+    __slots__ = ("checks", "definitions", "name")
+
+    def __init__(
+        self,
+        name: str,
+        definitions: Collection[tuple[object, str, Function]],
+        checks: Collection[tuple[object, str, Function]] = (),
+    ) -> None:
+        self.name = name
+        self.definitions = definitions  # module or class, attribute, what replaces it
+        self.checks = checks  # module or class, attribute, a function that gets the fast one and its arguments
+
+
+# --- patching ------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def replaced(names: Collection[str]) -> Iterator[None]:
+    """Swap the fast paths with some names for their definitions."""
+    with ExitStack() as stack:
+        for path in paths(names):
+            for owner, attribute, definition in path.definitions:
+                stack.enter_context(patched(owner, attribute, definition))
+        yield
+
+
+@contextmanager
+def verified(names: Collection[str] = ()) -> Iterator[None]:
+    """Raise `BrokenInvariant` where a fast path, one of `names` or any, differs from its definition."""
+    with ExitStack() as stack:
+        for path in paths(names or [path.name for path in FAST_PATHS]):
+            for owner, attribute, check in path.checks:
+                stack.enter_context(patched(owner, attribute, check, checks=True))
+        yield
+
+
+def paths(names: Collection[str]) -> list[FastPath]:
+    """Return the fast paths with some names."""
+    if compiled():
+        raise RuntimeError("fast paths can be swapped in the interpreted engine only: this one is compiled")
+    by_name = {path.name: path for path in FAST_PATHS}
+    return [by_name[name] for name in names]
+
+
+@contextmanager
+def patched(owner: object, attribute: str, function: Function, checks: bool = False) -> Iterator[None]:
+    """Put a function in the place of another wherever that is held by name; as a check, it gets the other one first."""
+    before = vars(owner)[attribute]
+    is_property = isinstance(before, property)
+    new: object = function
+    if checks:
+        new = guarded(function, before.fget if is_property else before)
+    if is_property:
+        assert callable(new)
+        new = property(new)
+    places = holders(owner, attribute)
+    for place, name in places:
+        setattr(place, name, new)
+    try:
+        yield
+    finally:
+        for place, name in places:
+            setattr(place, name, before)
+
+
+@cache
+def holders(owner: object, attribute: str) -> list[tuple[object, str]]:
+    """Return the class, or all modules with the names under which they hold a function of one module."""
+    if isinstance(owner, type):
+        return [(owner, attribute)]
+    wanted = vars(owner)[attribute]
+    return [
+        (module, name)
+        for path, module in list(sys.modules.items())
+        if path.startswith("playset") and path != __name__
+        for name, value in list(vars(module).items())
+        if value is wanted
+    ]
+
+
+CHECKING: Final[list[None]] = []  # not empty while a check runs, so that what it calls is not checked in turn
+
+
+def guarded(check: Function, fast: Function) -> Function:
+    """Return a function that checks each call of a fast path, but none that a definition makes."""
+
+    def call(*arguments: object) -> object:
+        if CHECKING:
+            return fast(*arguments)
+        CHECKING.append(None)
+        try:
+            return check(inside, *arguments)
+        finally:
+            CHECKING.pop()
+
+    def inside(*arguments: object) -> object:
+        CHECKING.pop()  # what the fast path calls is checked
+        try:
+            return fast(*arguments)
+        finally:
+            CHECKING.append(None)
+
+    return call
+
+
+def require_same(what: str, fast: object, slow: object) -> None:
+    """Raise `BrokenInvariant` if a fast path and its definition differ."""
+    found = difference(contents(fast), contents(slow))
+    if found:
+        raise BrokenInvariant(f"fast path {what!r} differs from its definition: {found}")
+
+
+def contents(value: object) -> object:
+    """Return a value with objects that have no fields to compare spelled out as lists."""
+    if isinstance(value, AvailableMana):
+        return [contents(value.sources), contents(value.converters), value.pool, value.life, value.kinds, value.reach]
+    if isinstance(value, Plan):
+        return [value.taps, value.life, value.pool, value.used, value.excess]
+    if isinstance(value, list):
+        return [contents(one) for one in value]
+    if isinstance(value, PermanentView):
+        return value.id
+    if isinstance(value, (BattlefieldIndex, Source, Converter)):
+        return [contents(getattr(value, name)) for name in value.__slots__]
+    return value
+
+
+def compared(what: str, definition: Function) -> Function:
+    """Return the check that the answer of a fast path equals the answer of its definition."""
+
+    def check(fast: Function, *arguments: object) -> object:
+        answer = fast(*arguments)
+        require_same(what, answer, definition(*arguments))
+        return answer
+
+    return check
+
+
+# --- definitions ---------------------------------------------------------------------------------------------
+
+
+def always(*arguments: object) -> bool:
+    """True: the definition of a look ahead that may leave something out."""
+    return True
+
+
+def nothing(*arguments: object) -> None:
+    """Do nothing, and know nothing."""
+
+
+def build_index(game: State) -> BattlefieldIndex:
+    game.characteristics_now()
+    return new_index(game)
+
+
+def rules_in_index(game: State, concern: int) -> list[tuple[Rule, Context]]:
+    return battlefield_index.battlefield_index(game).rules_by_concern[concern]
+
+
+def every_kind(game: State) -> int:
+    return apply.ALL_KINDS
+
+
+def emit_to_all(game: State, event: Event, before: list[Listener] | None = None) -> None:
+    if game.settings.log:
+        game.log = LogEntry(event, game.log)
+    game.characteristics_now()
+    if game.watcher is not None and game.watcher.kinds >> event.kind & 1:
+        game.watcher.see(game, event)
+    note_event(game, event)
+    notice(game, event, before)
+    notice_state(game)
+
+
+def push_priority(game: State) -> bool:
+    game.frames.append(Priority(game.active))
+    return True
+
+
+def count_candidates(game: State, aim: Aim, context: Context) -> bool:
+    return len(candidates(game, aim, context)) >= aim.target.minimum
+
+
+def search_first_plan(pool: list[int], sources: list[Source], cost: ManaCost, life: int) -> Plan | None:
+    if cost.least > most_mana(pool, sources):
+        return None
+    plan = Plan(pool)
+    return plan if pay_with_least_life(plan, sources, solver.ranked(cost), cost.generic, life) else None
+
+
+def search_payment(cost: ManaCost, usable: AvailableMana) -> bool:
+    return find_plan(usable.pool, usable.sources, cost, usable.life) is not None
+
+
+def touch_making_stale(game: State) -> None:
+    game.touch_battlefield()
+
+
+def touch_aspects_making_stale(game: State, aspects: int) -> None:
+    game.version += 1
+    game.dirty = game.dirty or game.always_check or bool(game.dynamic & aspects)
+    game.stale = True
+
+
+def touch_aspects_making_dirty(game: State, aspects: int) -> None:
+    game.version += 1
+    game.dirty = True
+    game.stale = game.stale or bool(game.dynamic & aspects)
+
+
+MAKE_READY: Final = Priority.make_ready
+
+
+def make_ready_always(frame: Priority, game: State) -> bool:
+    game.dirty = True
+    return MAKE_READY(frame, game)
+
+
+def find_by_walking(game: State, obj: int) -> Permanent | None:
+    for permanent in game.lineup:
+        if permanent.id == obj:
+            return permanent
+    return None
+
+
+def new_activation_cost(program: Program) -> activation_cost.ActivationCost:
+    return activation_cost.ActivationCost(program.ability)
+
+
+def new_outlooks(abilities: AbilitySet) -> list[dependencies.Outlook]:
+    return [dependencies.Outlook(ability) for ability in abilities.continuous]
+
+
+def sort_pips(cost: ManaCost) -> list[int]:
+    return sorted(cost.pips, key=solver.pip_rank)
+
+
+DEMANDS: Final = solver.demands
+
+
+def count_demands(cost: ManaCost) -> tuple[tuple[int, int], ...]:
+    cost.demands = None
+    return DEMANDS(cost)
+
+
+PERMANENTS: Final[Function] = vars(View)["permanents"].fget
+
+
+def show_permanents(view: View) -> object:
+    view._seen_at = -1
+    return PERMANENTS(view)
+
+
+# --- checks --------------------------------------------------------------------------------------------------
+
+
+def computed_anew(game: State) -> State:
+    """Return a clone whose characteristics are worked out as a whole."""
+    fresh = game.clone()
+    fresh.stale = True
+    fresh.characteristics_now()
+    fresh.always_check = fresh.always_check or game.always_check  # a needless check is safe
+    return fresh
+
+
+def derived(game: State) -> list[object]:
+    """Return what follows from continuous effects: of each permanent, and of the position."""
+    masks = [game.listening, game.replacing, game.dynamic, game.effects_on, game.rules_on, game.always_check]
+    found: list[object] = [masks, len(game.floating), game.timestamp]
+    for permanent in game.working():
+        found += [permanent.characteristics, permanent.controller, permanent.definition, permanent.summoning_sick]
+        found += [permanent.attacking, permanent.blocking]
+    return found
+
+
+def check_admit(fast: Function, game: State, permanent: Permanent) -> None:
+    fast(game, permanent)
+    if not game.stale:
+        fresh = computed_anew(game)
+        require_same("one permanent enters", derived(game), derived(fresh))
+        if game.index is not None:
+            require_same("one permanent enters", game.index, build_index(fresh))
+
+
+INDEX_CHECKED: Final[list[object]] = []  # the last index, and the version in which it was checked
+
+
+def check_index(fast: Function, game: State) -> object:
+    found = fast(game)
+    assert isinstance(found, BattlefieldIndex)
+    if [found, game.version] != INDEX_CHECKED:  # once in a version, as it is asked for very often
+        require_same("battlefield index", found, new_index(game))
+        game.index = found
+        INDEX_CHECKED[:] = [found, game.version]
+    return found
+
+
+def check_legal_actions(fast: Function, game: State, player: int) -> object:
+    found = fast(game, player)
+    fresh = computed_anew(game)
+    require_same("stale", derived(game), derived(fresh))
+    with replaced(["cards at sorcery speed", "cards by least mana", "abilities by least mana"]):
+        require_same("cards and abilities left out", found, legal_actions.legal_actions(fresh, player))
+    return found
+
+
+def check_make_ready(fast: Function, frame: Priority, game: State) -> object:
+    if not game.dirty:
+        fresh = game.clone()
+        fresh.characteristics_now()
+        require_same("dirty", False, check_state_based_actions(fresh))
+    return fast(frame, game)
+
+
+def check_emit(fast: Function, game: State, event: Event, before: list[Listener] | None = None) -> None:
+    game.characteristics_now()
+    if before is None and not game.listening >> event.kind & 1:
+        pending = game.pending[:]
+        notice(game, event, before)
+        require_same("observed kinds", pending, game.pending)
+    if not game.listening >> Happening.STATE & 1:
+        pending = game.pending[:]
+        notice_state(game)
+        require_same("observed kinds", pending, game.pending)
+    fast(game, event, before)
+
+
+def check_happen(fast: Function, game: State, events: list[Event]) -> None:
+    game.characteristics_now()
+    for event in events:
+        if not game.replacing >> event.kind & 1 and event.kind != Happening.MOVE and not game.commanders:
+            require_same("replaced kinds", [], gate.applicable(game, event))
+        elif event.kind == Happening.MOVE and event.destination != Zone.BATTLEFIELD and not game.commanders:
+            if not game.replacing >> event.kind & 1 and not gate.changes_its_move(game, event):
+                require_same("replaced kinds", [], gate.applicable(game, event))
+    fast(game, events)
+
+
+def what_is_next(game: State) -> list[object]:
+    """Return what tells a position before a round of priority from one in which somebody did something."""
+    return [len(game.frames), game.decision, len(game.stack), len(game.pending), game.over, game.version]
+
+
+def check_give_priority(fast: Function, game: State) -> object:
+    slow = game.clone()
+    given = fast(game)
+    if not given:
+        push_priority(slow)
+        slow.frames[-1].step(slow)
+        require_same("everybody passes", what_is_next(game), what_is_next(slow))
+    return given
+
+
+def spelled_out(what: Characteristics) -> list[object]:
+    """Return the fields of characteristics, without the note whether they are shared."""
+    return [getattr(what, name) for name in Characteristics.__slots__ if name not in ("changes", "shared")]
+
+
+def check_change(fast: Function, effect: Applying, game: State, permanent: Permanent, layer: int) -> None:
+    before = permanent.characteristics
+    fast(effect, game, permanent, layer)
+    after = permanent.characteristics
+    if effect.plain and before.shared:
+        permanent.characteristics = before
+        effect.context.those = (permanent.id,)
+        effect.modification.apply(game, permanent, layer, effect.context)
+        require_same("modified characteristics", spelled_out(after), spelled_out(permanent.characteristics))
+        permanent.characteristics = after
+
+
+def shown_anew(attribute: str) -> Function:
+    """Return the check that a list of a view has the permanents that a new view would show."""
+    return compared("permanents of a view", lambda view: getattr(View(view._state, view.player), attribute))
+
+
+# --- the table -----------------------------------------------------------------------------------------------
+
+FAST_PATHS: Final = (
+    # A wrong answer raises: the cast cannot be reversed.
+    FastPath("checkpoint", [(rollback, "needs_checkpoint", always)]),
+    FastPath("one permanent enters", [(incremental, "admit", nothing)], [(incremental, "admit", check_admit)]),
+    FastPath(
+        "modified characteristics",
+        [(Characteristics, "after", nothing), (Characteristics, "keep", nothing)],
+        [(Applying, "change", check_change)],
+    ),
+    FastPath(
+        "battlefield index",
+        [(battlefield_index, "battlefield_index", build_index)],
+        [(battlefield_index, "battlefield_index", check_index)],
+    ),
+    FastPath(
+        "rules about",
+        [(battlefield_index, "rules_about", rules_in_index)],
+        [(battlefield_index, "rules_about", compared("rules about", rules_in_index))],
+    ),
+    FastPath(
+        "permanent by id", [(State, "find", find_by_walking)], [(State, "find", compared("find", find_by_walking))]
+    ),
+    FastPath(
+        "stale",
+        [(State, "touch", touch_making_stale), (State, "touch_aspects", touch_aspects_making_stale)],
+        [(legal_actions, "legal_actions", check_legal_actions)],
+    ),
+    FastPath(
+        "dirty",
+        [
+            (State, "touch_aspects", touch_aspects_making_dirty),
+            (Priority, "make_ready", make_ready_always),
+            (priority, "give_priority", push_priority),
+        ],
+        [(Priority, "make_ready", check_make_ready)],
+    ),
+    FastPath(
+        "observed kinds",
+        [(apply, "observed_kinds", every_kind), (apply, "emit", emit_to_all)],
+        [(apply, "emit", check_emit)],
+    ),
+    # Events that nothing replaces are applied in another order by a frame: there is a check, but no definition.
+    FastPath("replaced kinds", [], [(gate, "happen", check_happen)]),
+    FastPath(
+        "everybody passes",
+        [(priority, "give_priority", push_priority)],
+        [(priority, "give_priority", check_give_priority)],
+    ),
+    # These three are checked together where "stale" is.
+    FastPath("cards at sorcery speed", [(legal_actions, "may_change_timing", always)]),
+    FastPath("cards by least mana", [(legal_actions, "may_change_costs", always)]),
+    FastPath("abilities by least mana", [(legal_actions, "may_be_paid", always)]),
+    FastPath(
+        "enough candidates",
+        [(targets, "enough_candidates", count_candidates)],
+        [(targets, "enough_candidates", compared("enough candidates", count_candidates))],
+    ),
+    FastPath(
+        "available mana",
+        [(payment, "available_mana", find_available_mana)],
+        [(payment, "available_mana", compared("available mana", find_available_mana))],
+    ),
+    FastPath(
+        "source by abilities",
+        [(payment, "mana_source", find_source)],
+        [(payment, "mana_source", compared("source by abilities", find_source))],
+    ),
+    FastPath(
+        "mana is counted",
+        [(payment, "can_pay_with_sources", search_payment)],
+        [(payment, "can_pay_with_sources", compared("mana is counted", search_payment))],
+    ),
+    FastPath(
+        "payment without search",
+        [(solver, "first_plan", search_first_plan)],
+        [(solver, "first_plan", compared("payment without search", search_first_plan))],
+    ),
+    FastPath(
+        "permanents of a view",
+        [(View, "permanents", show_permanents)],
+        [(View, name, shown_anew(name)) for name in ("permanents", "mine", "creatures")],
+    ),
+    # What depends on an immutable object alone cannot go out of date, so that it is not compared.
+    FastPath(
+        "memos",
+        [
+            (activation_cost, "activation_cost", new_activation_cost),
+            (dependencies, "outlooks_of", new_outlooks),
+            (solver, "demands", count_demands),
+            (solver, "ranked", sort_pips),
+        ],
+    ),
+)
