@@ -19,7 +19,7 @@ from playset.core.events import Event, Happening
 from playset.core.mana import ManaCost
 from playset.core.words import Zone
 from playset.rules.casting import activation_cost, legal_actions, rollback, targets
-from playset.rules.casting.targets import Aim, candidates
+from playset.rules.casting.targets import TargetSlot, candidates
 from playset.rules.derived import battlefield_index
 from playset.rules.derived.battlefield_index import BattlefieldIndex, new_index
 from playset.rules.events import apply, gate
@@ -230,8 +230,8 @@ def push_priority(game: State) -> bool:
     return True
 
 
-def count_candidates(game: State, aim: Aim, context: Context) -> bool:
-    return len(candidates(game, aim, context)) >= aim.target.minimum
+def count_candidates(game: State, slot: TargetSlot, context: Context) -> bool:
+    return len(candidates(game, slot, context)) >= slot.target.minimum
 
 
 def search_first_plan(pool: list[int], sources: list[Source], cost: ManaCost, life: int) -> Plan | None:
