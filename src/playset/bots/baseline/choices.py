@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.costs.base import PayLife
 from playset.ability.effects.choices import Choose, PickSacrifice
-from playset.ability.effects.counters import Proliferate
 from playset.ability.effects.hands import DiscardCards, DiscardChosen, PutBackFromHand
 from playset.ability.effects.keyword_actions import Explore, SurveilAway
 from playset.ability.effects.libraries import ScryBottom, ScryTop, SearchLibrary
@@ -25,7 +24,7 @@ from playset.bots.baseline.scores import (
     divided_targets,
     grave_slot,
     impact_score,
-    mode_score,
+    program_value,
     return_worth,
     shares,
     target_score,
@@ -74,19 +73,6 @@ def keeps(view: View) -> bool:
     return fewest <= sum(1 for card in hand if card.is_land) <= most
 
 
-def bottom_cards(view: View, decision: Decision) -> tuple[int, ...]:
-    """Cards to put on the bottom after a mulligan: lands beyond half of the hand that is left, then the cheapest."""
-    cards = view.offered(decision)
-    left = len(cards) - decision.minimum
-    lands = [index for index, card in enumerate(cards) if card is not None and card.is_land]
-    spells = [index for index in range(len(cards)) if index not in lands]
-    costs = [card.base.mana_value if card is not None else 0 for card in cards]
-    spells.sort(key=costs.__getitem__)
-    excess = max(0, len(lands) - max(2, left // 2))
-    chosen = (lands[:excess] + spells + lands[excess:])[: decision.minimum]
-    return tuple(chosen)
-
-
 def lands_on_battlefield(view: View) -> int:
     """How many lands the player has."""
     return sum([1 for permanent in view.mine if permanent.characteristics.types & CardType.LAND])
@@ -131,10 +117,6 @@ def unwanted(view: View, decision: Decision) -> tuple[int, ...]:
 def sensible_answer(view: View, decision: Decision) -> tuple[int, ...]:
     """A legal answer that does no harm, and mostly good, to the player who is asked."""
     kind = decision.kind
-    if kind == Ask.PRIORITY or kind == Ask.MULLIGAN:
-        return (0,)  # pass, keep
-    if kind == Ask.ATTACKERS or kind == Ask.BLOCKERS:
-        return decision.fallback
     if kind == Ask.REVEAL:
         return ()
     if kind == Ask.PAY:
@@ -208,8 +190,6 @@ def best_of(decision: Decision, scores: list[float], worthwhile: float = 0.0) ->
 def choose_objects(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
     """Objects for costs and effects: the least valuable to give away, the best to get."""
     reason = asker.reason
-    if reason == Reason.BOTTOM:
-        return bottom_cards(view, decision)
     if reason == Reason.HAND_SIZE or reason == Reason.DISCARD:
         return least_wanted(view, decision)
     if reason == Reason.LEGENDS:
@@ -253,21 +233,9 @@ def choose_as_it_enters(view: View, decision: Decision, asker: Asker) -> tuple[i
     """What a permanent enters as a copy of, attached to, or at the expense of."""
     if isinstance(asker.word, EntersDevouring):
         return tuple(range(decision.minimum))
-    if isinstance(asker.word, EntersAsCopy):
-        return best_of(decision, [worth_as_copy(view, option.obj) for option in decision.options])
-    if isinstance(asker.word, ChooseHost):
-        definition = view.card(decision.source)
-        good = impact_of_attachment(definition).good if definition is not None else 1
-        return best_of(decision, [side_score(view, option.obj, good) for option in decision.options])
-    return best_of(decision, [side_score(view, option.obj, 1) for option in decision.options])
-
-
-def worth_as_copy(view: View, obj: int) -> float:
-    """What a copy of something is worth; not worth anything if it would only have to copy something else again."""
-    what = view.look(obj)
-    if what is not None and any(isinstance(ability, EntersAsCopy) for ability in what.abilities.replacements):
-        return 0.0
-    return object_worth(view, obj)
+    definition = view.card(decision.source) if isinstance(asker.word, ChooseHost) else None
+    good = impact_of_attachment(definition).good if definition is not None else 1
+    return best_of(decision, [side_score(view, option.obj, good) for option in decision.options])
 
 
 def side_score(view: View, obj: int, good: int) -> float:
@@ -282,8 +250,6 @@ def side_score(view: View, obj: int, good: int) -> float:
 def choose_for_effect(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
     """What an instruction asks for: the best card of a search, the worst to discard, the right side to help."""
     word = asker.word
-    if isinstance(word, SearchLibrary):
-        return search(view, decision)
     if isinstance(word, (ScryBottom, SurveilAway, Explore)):
         return unwanted(view, decision)
     if decision.player != asker.controller or decision.minimum == decision.maximum == len(decision.options):
@@ -293,8 +259,6 @@ def choose_for_effect(view: View, decision: Decision, asker: Asker) -> tuple[int
         return best_of(decision, [side_score(view, option.obj, good) for option in decision.options])
     if isinstance(word, DiscardChosen):
         return best_of(decision, [missed(view, option.obj) for option in decision.options])
-    if isinstance(word, Proliferate):
-        return best_of(decision, [side_score(view, option.obj, 1) for option in decision.options])
     if isinstance(word, (DiscardCards, PickSacrifice, PayCost)):
         return give_away(view, decision)
     return best_of(decision, [side_score(view, option.obj, 1) for option in decision.options])
@@ -326,19 +290,6 @@ def what_follows(program: Program, place: int) -> int:
     return 0
 
 
-def search(view: View, decision: Decision) -> tuple[int, ...]:
-    """The cards with the highest mana value, as many as may be found; of lands one for mana that the hand asks for."""
-    wanted = wanted_colors(view)
-    scores: list[float] = []
-    for definition in view.offered(decision):
-        score = card_worth(definition) if definition is not None else 0.0
-        if definition is not None and definition.is_land:
-            colors = facts_of(definition).colors
-            score += 0.1 * sum([wanted[kind] for kind in range(KINDS) if colors >> kind & 1])
-        scores.append(score)
-    return best_of(decision, scores)
-
-
 # --- everything else -----------------------------------------------------------------------------------------
 
 
@@ -359,12 +310,10 @@ def choose_option(view: View, decision: Decision, asker: Asker) -> tuple[int, ..
 
 def choose_modes(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
     """The modes that do most."""
-    program = asker.program
-    assert program is not None
+    assert asker.program is not None
     definition = view.card(decision.source)
-    modes = program.single
-    scores = [mode_score(view, definition, modes[option.index]) for option in decision.options]
-    return best_of(decision, scores)
+    modes = [asker.program.single[option.index] for option in decision.options]
+    return best_of(decision, [program_value(view, definition, mode, view.candidates(mode)) for mode in modes])
 
 
 def wanted_colors(view: View) -> list[float]:
@@ -415,7 +364,7 @@ def put_in_order(view: View, decision: Decision, asker: Asker) -> tuple[int, ...
 
 
 def choose(view: View, decision: Decision) -> tuple[int, ...]:
-    """Targets and objects."""
+    """Targets and objects; anything else goes to `sensible_answer`."""
     asker = view.asker
     if decision.kind == Ask.CHOOSE:
         if asker.reason == Reason.EFFECT and isinstance(asker.word, SearchLibrary):
@@ -426,7 +375,7 @@ def choose(view: View, decision: Decision) -> tuple[int, ...]:
             return pick_copy(view, decision, asker.word)
         if asker.reason == Reason.EFFECT and isinstance(asker.word, PutBackFromHand):
             return least_wanted(view, decision)
-    elif asker.program is not None and decision.maximum == 1:
+    elif decision.kind == Ask.TARGETS and asker.program is not None and decision.maximum == 1:
         obj = -1
         if view.step == Step.DECLARE_BLOCKERS:
             # A trick goes to the creature whose fight it turns round.
@@ -512,20 +461,13 @@ def tutor_score(definition: CardDefinition, mana: int, threat: float) -> float:
     score += facts.tokens * 2.0
     if facts.removal and threat > 0:
         score += threat
-    if base.mana_value <= mana:
-        score += 4.0
-    else:
-        score -= 2.0 * (base.mana_value - mana)
-    return score
+    return score + 4.0 if base.mana_value <= mana else score - 2.0 * (base.mana_value - mana)
 
 
 def biggest_threat(view: View) -> float:
     """What the best creature of an opponent is worth."""
-    worst = 0.0
-    for permanent in view.creatures:
-        if permanent.controller != view.player:
-            worst = max(worst, permanent_worth(permanent))
-    return worst
+    theirs = [permanent_worth(permanent) for permanent in view.creatures if permanent.controller != view.player]
+    return max([0.0, *theirs])
 
 
 def pick_copy(view: View, decision: Decision, word: EntersAsCopy) -> tuple[int, ...]:
@@ -536,10 +478,8 @@ def pick_copy(view: View, decision: Decision, word: EntersAsCopy) -> tuple[int, 
     for option in decision.options:
         what = view.look(option.obj)
         again = copier(what) if what is not None else None
-        if again is not None and (not first or again == word):
-            scores.append(0.0)
-        else:
-            scores.append(copy_worth(view, option.obj))
+        endless = again is not None and (not first or again == word)
+        scores.append(0.0 if endless else copy_worth(view, option.obj))
     return best_of(decision, scores)
 
 
@@ -602,26 +542,20 @@ def best_land(view: View, options: list[tuple[int, CardDefinition, Facts]]) -> i
     """The best of the options to play a land, -1 if there is none or it had better wait."""
     if not options or (len(options) < 2 and moody_land_would_go(view)):
         return -1
-    same = basic = False
-    for _, _, facts in options:
-        same = facts is options[0][2]
-        if not same:
-            break
-    if same:
+    if all(facts is options[0][2] for _, _, facts in options):
         return options[0][0]  # there is nothing to choose
     needed, available = needed_colors(view), available_colors(view)
     lands = lands_on_battlefield(view)
-    for _, _, facts in options:
-        basic = basic or facts.basic
+    basic = any(facts.basic for _, _, facts in options)
     best, score = -1, -1000.0
     for index, _, facts in options:
-        value = land_score(facts, needed, available, lands, basic, len(options) > 1)
+        value = land_score(facts, needed, available, lands, basic)
         if value > score:
             best, score = index, value
     return best
 
 
-def land_score(facts: Facts, needed: int, available: int, lands: int, basic: bool, another: bool) -> float:
+def land_score(facts: Facts, needed: int, available: int, lands: int, basic: bool) -> float:
     """How good it is to play a land now."""
     # A colour that nothing makes yet is needed more than those that are there already.
     missing = needed & ~available & ALL_COLORS
@@ -636,7 +570,7 @@ def land_score(facts: Facts, needed: int, available: int, lands: int, basic: boo
     else:
         score = 0.0
     score += MISSING * (wanted & missing).bit_count()
-    if facts.moody and another:
+    if facts.moody:
         score += MOODY
     if facts.hurts and basic:
         score += HURTS

@@ -246,11 +246,6 @@ def program_value(
     return value
 
 
-def mode_score(view: View, definition: CardDefinition | None, mode: Program) -> float:
-    """What a mode of the spell that is being announced is worth."""
-    return program_value(view, definition, mode, view.candidates(mode))
-
-
 def option_value(view: View, option: Option, x: int = 0) -> float:
     """What an option to cast or activate is worth by what it does, not counting the permanent that a spell becomes."""
     program = view.program(option)
