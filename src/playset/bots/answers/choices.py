@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from playset.ability.costs.base import PayLife
 from playset.ability.effects.choices import Choose, PickSacrifice
-from playset.ability.effects.counters import Proliferate
 from playset.ability.effects.hands import DiscardCards, DiscardChosen
 from playset.ability.effects.keyword_actions import Explore, SurveilAway
 from playset.ability.effects.libraries import ScryBottom, ScryTop, SearchLibrary
@@ -49,7 +48,7 @@ def sensible_answer(view: View, decision: Decision) -> tuple[int, ...]:
     if kind == Ask.CHOOSE:
         return choose_objects(view, decision, asker)
     if kind == Ask.YES_NO:
-        return (0,) if yes_or_no(view, decision, asker) else (1,)
+        return (0,) if yes_or_no(view, asker) else (1,)
     if kind == Ask.OPTION:
         return choose_option(view, decision, asker)
     if kind == Ask.NUMBER:
@@ -162,11 +161,9 @@ def choose_as_it_enters(view: View, decision: Decision, asker: Asker) -> tuple[i
         return tuple(range(decision.minimum))
     if isinstance(asker.word, EntersAsCopy):
         return best_of(decision, [worth_as_copy(view, option.obj) for option in decision.options])
-    if isinstance(asker.word, ChooseHost):
-        definition = view.card(decision.source)
-        good = impact_of_attachment(definition).good if definition is not None else 1
-        return best_of(decision, [side_score(view, option.obj, good) for option in decision.options])
-    return best_of(decision, [side_score(view, option.obj, 1) for option in decision.options])
+    definition = view.card(decision.source) if isinstance(asker.word, ChooseHost) else None
+    good = impact_of_attachment(definition).good if definition is not None else 1
+    return best_of(decision, [side_score(view, option.obj, good) for option in decision.options])
 
 
 def worth_as_copy(view: View, obj: int) -> float:
@@ -203,8 +200,6 @@ def choose_for_effect(view: View, decision: Decision, asker: Asker) -> tuple[int
         return best_of(decision, [side_score(view, option.obj, good) for option in decision.options])
     if isinstance(word, DiscardChosen):
         return best_of(decision, [missed(view, option.obj) for option in decision.options])
-    if isinstance(word, Proliferate):
-        return best_of(decision, [side_score(view, option.obj, 1) for option in decision.options])
     if isinstance(word, (DiscardCards, PickSacrifice, PayCost)):
         return give_away(view, decision)
     return best_of(decision, [side_score(view, option.obj, 1) for option in decision.options])
@@ -272,12 +267,10 @@ def choose_option(view: View, decision: Decision, asker: Asker) -> tuple[int, ..
 
 def choose_modes(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
     """Return the modes that do most."""
-    program = asker.program
-    assert program is not None
+    assert asker.program is not None
     definition = view.card(decision.source)
-    modes = program.single
-    scores = [mode_score(view, definition, modes[option.index]) for option in decision.options]
-    return best_of(decision, scores)
+    modes = [asker.program.single[option.index] for option in decision.options]
+    return best_of(decision, [mode_score(view, definition, mode) for mode in modes])
 
 
 def wanted_colors(view: View) -> list[float]:

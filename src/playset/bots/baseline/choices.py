@@ -127,7 +127,7 @@ def sensible_answer(view: View, decision: Decision) -> tuple[int, ...]:
     if kind == Ask.CHOOSE:
         return choose_objects(view, decision, asker)
     if kind == Ask.YES_NO:
-        return (0,) if yes_or_no(view, decision, asker) else (1,)
+        return (0,) if yes_or_no(view, asker) else (1,)
     if kind == Ask.OPTION:
         return choose_option(view, decision, asker)
     if kind == Ask.NUMBER:
@@ -523,9 +523,7 @@ def needed_colors(view: View) -> int:
     """The colours that the spells in hand ask for, as a mask."""
     mask = 0
     for card in view.held:
-        cost = card.cost
-        if cost is not None:
-            mask |= cost.colors()
+        mask |= card.cost.colors() if card.cost is not None else 0
     return mask
 
 

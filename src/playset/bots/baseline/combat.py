@@ -315,8 +315,7 @@ def swing_back(view: View, table: Table, decision: Decision, attackers: list[int
 
 def damage_through_untapped(view: View, fighters: list[Fighter], home: list[PermanentView]) -> int:
     """The damage of an attack in the next turn, blocked by those creatures; what is tapped now counts as untapped."""
-    ready = [permanent for permanent in home if not permanent.tapped]
-    return damage_through(view, fighters, ready)
+    return damage_through(view, fighters, [permanent for permanent in home if not permanent.tapped])
 
 
 # --- planeswalkers -------------------------------------------------------------------------------------------
@@ -440,7 +439,7 @@ def good_blocks(view: View, decision: Decision) -> Defence:
         block_for_free(view, defence, attackers[place])
     for place in order:
         if attackers[place] not in defence.wanted:
-            gang_up(view, defence, attackers[place])
+            gang_up(defence, attackers[place])
     for place in order:
         if attackers[place] not in defence.wanted:
             block_well(view, defence, attackers[place])
@@ -474,7 +473,7 @@ def block_well(view: View, defence: Defence, attacker: int) -> None:
         defence.block(attacker, [trade])
 
 
-def gang_up(view: View, defence: Defence, attacker: int) -> None:
+def gang_up(defence: Defence, attacker: int) -> None:
     """Two blockers together that kill what neither kills alone, if at most one of them is lost and it is worth it."""
     fighter = defence.attackers[attacker]
     if fighter.keywords & (Keyword.INDESTRUCTIBLE | Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE | Keyword.DEATHTOUCH):
@@ -580,9 +579,5 @@ def trick_value(view: View, obj: int, bonus: Bonus) -> float:
 
 def unblocked_damage(view: View, player: int) -> int:
     """The damage that unblocked attackers are about to deal to a player."""
-    total = 0
-    for permanent in view.creatures:
-        if permanent.attacking == player and not permanent.blocked:
-            what = permanent.characteristics
-            total += max(0, what.power) * (2 if what.keywords & Keyword.DOUBLE_STRIKE else 1)
-    return total
+    free = [p.characteristics for p in view.creatures if p.attacking == player and not p.blocked]
+    return sum([max(0, what.power) * (2 if what.keywords & Keyword.DOUBLE_STRIKE else 1) for what in free])

@@ -141,20 +141,17 @@ def deadly_burn(view: View, decision: Decision) -> int:
         damage = facts_of(definition).face_damage
         if not damage or is_the_end(view, option):
             continue
-        if definition.base.mana_value <= mana and is_player(best_face(view, option, damage)):
+        if definition.base.mana_value <= mana and is_player(best_face(view, option)):
             mana -= definition.base.mana_value
             total += damage
             best = best or index
     return best if total >= weakest else 0
 
 
-def best_face(view: View, option: Option, damage: int) -> int:
+def best_face(view: View, option: Option) -> int:
     """The opponent whom burn can hit, -1 if it cannot hit any."""
-    for slot in view.targets(option):
-        for player in view.opponents:
-            if player in slot:
-                return player
-    return -1
+    hit = [player for slot in view.targets(option) for player in view.opponents if player in slot]
+    return hit[0] if hit else -1
 
 
 # --- mana ----------------------------------------------------------------------------------------------------

@@ -305,8 +305,8 @@ def takes_a_creature(definition: CardDefinition) -> bool:
     )
 
 
-def best_target(view: View, option: Option, taken: set[int] | None = None) -> tuple[float, int]:
-    """What an option would best be aimed at, other than what is taken already, and how good that is."""
+def best_target(view: View, option: Option) -> tuple[float, int]:
+    """How good the best target of an option is, and which one that is."""
     program = view.program(option)
     if program is None:
         return 0.0, -1
@@ -316,8 +316,7 @@ def best_target(view: View, option: Option, taken: set[int] | None = None) -> tu
     for mode in range(len(program.single)) if program.modal is not None else (-1,):
         aimed = program if mode < 0 else program.single[mode]
         for slot, candidates in enumerate(view.targets(option, mode)):
-            left = [obj for obj in candidates if obj not in taken] if taken else candidates
-            value, obj = best_aim(view, definition, aimed, slot, left, x)
+            value, obj = best_aim(view, definition, aimed, slot, candidates, x)
             if value > score:
                 best, score = obj, value
     return score, best

@@ -288,7 +288,7 @@ def endangers(view: View, definition: CardDefinition) -> bool:
 # --- yes or no -----------------------------------------------------------------------------------------------
 
 
-def yes_or_no(view: View, decision: Decision, asker: Asker) -> bool:
+def yes_or_no(view: View, asker: Asker) -> bool:
     """Whether to say yes: to what does good, and to a price that keeps something worse away."""
     word = asker.word
     if asker.reason == Reason.REPLACEMENT:

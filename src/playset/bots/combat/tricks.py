@@ -97,9 +97,5 @@ def trick_value(view: View, obj: int, bonus: Bonus) -> float:
 
 def unblocked_damage(view: View, player: int) -> int:
     """Return the damage that unblocked attackers are about to deal to a player."""
-    total = 0
-    for permanent in view.creatures:
-        if permanent.attacking == player and not permanent.blocked:
-            what = permanent.characteristics
-            total += max(0, what.power) * (2 if what.keywords & Keyword.DOUBLE_STRIKE else 1)
-    return total
+    free = [p.characteristics for p in view.creatures if p.attacking == player and not p.blocked]
+    return sum([max(0, what.power) * (2 if what.keywords & Keyword.DOUBLE_STRIKE else 1) for what in free])

@@ -112,11 +112,7 @@ def sacrifices_creatures(entry: ActivatedEntry) -> bool:
 
 def attaches(program: Program | None) -> bool:
     """True if an ability attaches something, as equip does (CR 702.6)."""
-    if program is not None:
-        for effect in program.code:
-            if isinstance(effect, AttachTo):
-                return True
-    return False
+    return program is not None and any(isinstance(effect, AttachTo) for effect in program.code)
 
 
 def kind_of(definition: CardDefinition) -> Kind:

@@ -145,11 +145,8 @@ class GoldfishBot:
 
     def delays(self, view: View, menu: Menu, rock: Option, definition: CardDefinition) -> bool:
         """True if a rock would take the mana that the commander needs this turn; its own mana counts."""
-        wanted = 0
-        for _, option, _ in menu.command:
-            cost = view.mana_cost(option)
-            if cost is not None:
-                wanted = max(wanted, cost.mana_value)
+        costs = [view.mana_cost(option) for _, option, _ in menu.command]
+        wanted = max([cost.mana_value for cost in costs if cost is not None], default=0)
         if not wanted:
             return False  # it is not to be had this turn anyway
         cost = view.mana_cost(rock)

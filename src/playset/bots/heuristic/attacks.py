@@ -507,8 +507,7 @@ def damage_through_untapped(view: View, fighters: list[Fighter], home: list[Perm
 
     What is tapped now counts as untapped.
     """
-    ready = [permanent for permanent in home if not permanent.tapped]
-    return damage_through(view, fighters, ready)
+    return damage_through(view, fighters, [permanent for permanent in home if not permanent.tapped])
 
 
 # --- planeswalkers -------------------------------------------------------------------------------------------

@@ -83,18 +83,7 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
         if found >= 0:
             return (found,)
     elif kind == Ask.CHOOSE:
-        if asker.reason == Reason.EFFECT and isinstance(asker.word, SearchLibrary):
-            return tutor(view, decision, free=asker.word.to != Zone.HAND)
-        if asker.reason == Reason.REPLACEMENT and isinstance(asker.word, EntersAsCopy):
-            return copy_to_keep(view, decision, asker.word)
-        if asker.reason == Reason.BOTTOM:
-            return bottom(view, decision)
-        if asker.reason == Reason.COST and isinstance(asker.word, Sacrifice):
-            return pick_sacrifice(view, decision, asker.program)
-        if asker.reason == Reason.COST and isinstance(asker.word, ReturnToHandCost) and are_creatures(view, decision):
-            return pick_returned(view, decision)
-        if parts_with(view, decision, asker):
-            return part_with(view, decision, asker)
+        return choose_objects(view, decision, asker)
     elif kind == Ask.ORDER and isinstance(asker.word, (RearrangeTop, ScryTop)):
         return order_top(view, decision)
     elif kind == Ask.YES_NO and keeps_order(asker):
@@ -103,6 +92,23 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
         return (harmless_number(view, decision),)
     else:
         return sensible_answer(view, decision)
+    return choose_plainly(view, decision)
+
+
+def choose_objects(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+    """Choose objects by what they are for: to be found, copied, put on the bottom, sacrificed or discarded."""
+    if asker.reason == Reason.EFFECT and isinstance(asker.word, SearchLibrary):
+        return tutor(view, decision, free=asker.word.to != Zone.HAND)
+    if asker.reason == Reason.REPLACEMENT and isinstance(asker.word, EntersAsCopy):
+        return copy_to_keep(view, decision, asker.word)
+    if asker.reason == Reason.BOTTOM:
+        return bottom(view, decision)
+    if asker.reason == Reason.COST and isinstance(asker.word, Sacrifice):
+        return pick_sacrifice(view, decision, asker.program)
+    if asker.reason == Reason.COST and isinstance(asker.word, ReturnToHandCost) and are_creatures(view, decision):
+        return pick_returned(view, decision)
+    if parts_with(view, decision, asker):
+        return part_with(view, decision, asker)
     return choose_plainly(view, decision)
 
 
@@ -364,11 +370,8 @@ def pick_sacrifice(view: View, decision: Decision, program: Program | None) -> t
 
 def are_creatures(view: View, decision: Decision) -> bool:
     """True if all that can be chosen are creatures."""
-    for option in decision.options:
-        what = view.look(option.obj)
-        if what is None or not what.types & CardType.CREATURE:
-            return False
-    return True
+    offered = [view.look(option.obj) for option in decision.options]
+    return all(what is not None and what.types & CardType.CREATURE for what in offered)
 
 
 def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:
@@ -490,17 +493,10 @@ def tutor_score(definition: CardDefinition, mana: int, threat: float) -> float:
     score += facts.tokens * 2.0
     if facts.removal and threat > 0:
         score += threat
-    if base.mana_value <= mana:
-        score += 4.0
-    else:
-        score -= 2.0 * (base.mana_value - mana)
-    return score
+    return score + 4.0 if base.mana_value <= mana else score - 2.0 * (base.mana_value - mana)
 
 
 def biggest_threat(view: View) -> float:
     """Return what the best creature of an opponent is worth."""
-    worst = 0.0
-    for permanent in view.creatures:
-        if permanent.controller != view.player:
-            worst = max(worst, permanent_worth(permanent))
-    return worst
+    theirs = [permanent_worth(permanent) for permanent in view.creatures if permanent.controller != view.player]
+    return max([0.0, *theirs])

@@ -86,9 +86,7 @@ def needed_colors(view: View) -> int:
     """Return the colours that the spells in hand ask for, as a mask."""
     mask = 0
     for card in view.held:
-        cost = card.cost
-        if cost is not None:
-            mask |= cost.colors()
+        mask |= card.cost.colors() if card.cost is not None else 0
     return mask
 
 
@@ -105,17 +103,11 @@ def best_land(view: View, options: list[tuple[int, CardDefinition, Facts]]) -> i
     """Return the best of the options to play a land, -1 if there is none or it had better wait."""
     if not options or (len(options) < 2 and moody_land_would_go(view)):
         return -1
-    same = basic = False
-    for _, _, facts in options:
-        same = facts is options[0][2]
-        if not same:
-            break
-    if same:
+    if all(facts is options[0][2] for _, _, facts in options):
         return options[0][0]  # there is nothing to choose
     needed, available = needed_colors(view), available_colors(view)
     lands = lands_on_battlefield(view)
-    for _, _, facts in options:
-        basic = basic or facts.basic
+    basic = any(facts.basic for _, _, facts in options)
     best, score = -1, -1000.0
     for index, _, facts in options:
         value = land_score(facts, needed, available, lands, basic, len(options) > 1)

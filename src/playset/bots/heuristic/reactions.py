@@ -35,6 +35,7 @@ from playset.core.decision import Act
 from playset.core.words import CardType, Step, Stop, is_player
 
 if TYPE_CHECKING:
+    from playset.bots.reading.effects import Work
     from playset.core.decision import Decision, Option
     from playset.rules.nodes.ability_sets import ActivatedEntry
     from playset.rules.state.cards import CardDefinition
@@ -81,11 +82,7 @@ def counter(view: View, decision: Decision, spell: StackView) -> int:
     program = definition.base.abilities.spell
     if program is not None:
         work = work_of(program)
-        for slot, impact in enumerate(work.targets):
-            if impact is not None and impact.does & SPELLS and slot < len(spell.targets):
-                for obj in spell.targets[slot]:
-                    if impact.does & Does.REANIMATE or view.controller_of(obj) == view.player:
-                        danger += object_worth(view, obj)
+        danger = with_gains(view, spell, work, danger)
         if work.mask & (REMOVAL | Does.COUNTER) or facts_of(definition).role == Role.MANA_RAMP:
             value = 0  # it matters by what it takes
     elif definition.base.types & CardType.CREATURE:
@@ -103,11 +100,20 @@ def counter(view: View, decision: Decision, spell: StackView) -> int:
     return index
 
 
+def with_gains(view: View, spell: StackView, work: Work, danger: float) -> float:
+    """Return the danger of a spell together with what it brings back, or counters of the player's."""
+    for slot, impact in enumerate(work.targets):
+        if impact is not None and impact.does & SPELLS and slot < len(spell.targets):
+            for obj in spell.targets[slot]:
+                if impact.does & Does.REANIMATE or view.controller_of(obj) == view.player:
+                    danger += object_worth(view, obj)
+    return danger
+
+
 def is_copy_of_nothing(view: View, definition: CardDefinition) -> bool:
     """True if a creature would enter as a copy and there is no creature to copy."""
-    if not any(isinstance(ability, EntersAsCopy) for ability in definition.base.abilities.replacements):
-        return False
-    return not view.creatures
+    copies = any(isinstance(ability, EntersAsCopy) for ability in definition.base.abilities.replacements)
+    return copies and not view.creatures
 
 
 def counters(view: View, option: Option, spell: StackView) -> bool:
@@ -143,25 +149,9 @@ def reaction(view: View, decision: Decision) -> int:
     """Return the option that helps most outside one's own main phases, 0 to pass."""
     step = view.step
     if view.stack_size:
-        if view.top_controller == view.player:
-            return copy_spell(view, decision)
-        top = view.top
-        return (
-            (counter(view, decision, top) or copy_spell(view, decision) if top.is_spell else 0)
-            or respond(view, decision, top)
-            or lethal_option(view, decision)
-        )
+        return reaction_to_stack(view, decision)
     if step == Step.DECLARE_BLOCKERS:
-        return (
-            deadly_trick(view, decision)
-            or lethal_option(view, decision)
-            or (fog(view, decision) if view.active != view.player else 0)
-            or best_trick_option(view, decision)
-            or in_combat(view, decision)
-            or clear_the_way(view, decision)
-            or last_service(view, decision)
-            or last_use(view, decision, lost_for_nothing(view))
-        )
+        return reaction_to_blocks(view, decision)
     if view.active == view.player:
         return 0
     if step == Step.DECLARE_ATTACKERS:
@@ -176,6 +166,32 @@ def reaction(view: View, decision: Decision) -> int:
             or left_over(view, decision)
         )
     return 0
+
+
+def reaction_to_stack(view: View, decision: Decision) -> int:
+    """Return the answer to what is on top of the stack, 0 to let it resolve."""
+    if view.top_controller == view.player:
+        return copy_spell(view, decision)
+    top = view.top
+    return (
+        (counter(view, decision, top) or copy_spell(view, decision) if top.is_spell else 0)
+        or respond(view, decision, top)
+        or lethal_option(view, decision)
+    )
+
+
+def reaction_to_blocks(view: View, decision: Decision) -> int:
+    """Return what to do before combat damage is dealt, 0 to let it be."""
+    return (
+        deadly_trick(view, decision)
+        or lethal_option(view, decision)
+        or (fog(view, decision) if view.active != view.player else 0)
+        or best_trick_option(view, decision)
+        or in_combat(view, decision)
+        or clear_the_way(view, decision)
+        or last_service(view, decision)
+        or last_use(view, decision, lost_for_nothing(view))
+    )
 
 
 def fog(view: View, decision: Decision) -> int:

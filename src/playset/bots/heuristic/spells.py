@@ -75,7 +75,6 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
     plain = definition.is_permanent and (base.abilities.enchant is None or base.types & CardType.CREATURE)
     if not (is_sound(view, option, definition) if aura or plain else worth_casting(view, option)):
         return 0.0
-    by_cost = MANA * base.mana_value + 1.5
     if facts.role == Role.MANA_RAMP:
         return ramp_value(view, definition, facts)
     if in_vain(view, facts) or (base.supertypes & Supertype.LEGENDARY and has_twin(view, base.name)):
@@ -83,27 +82,40 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
     if definition.cost is not None and definition.cost.variables > 1:
         if harmless_mana(view) - base.mana_value < definition.cost.variables:
             return 0.0  # X would be 0
+    return permanent_value(view, option, definition, facts)
+
+
+def permanent_value(view: View, option: Option, definition: CardDefinition, facts: Facts) -> float:
+    """Return what a permanent is worth: as a copy, as a creature, on what it enchants, or by its cost."""
+    base = definition.base
+    by_cost = MANA * base.mana_value + 1.5
     if facts.copies:
         copied = best_copy(view, definition, option.obj)
         if base.toughness <= 0 or copied > creature_worth(base):
             return 0.5 * copied + 0.5 * min(copied, by_cost)
     if base.types & CardType.CREATURE:
-        size = creature_worth(base) if base.toughness > 0 and not is_as_large_as(definition) else by_cost
-        if view.step == Step.PRECOMBAT_MAIN and base.keywords & Keyword.HASTE:
-            size += 0.5 * base.power
-        if facts.gives_mana and lands_on_battlefield(view) < 6:
-            size += EARLY
-        value = 0.5 * size + 0.5 * by_cost + entering_value(view, base, facts.entering)
-        if base.abilities.triggered:
-            value += aftermath(view, option, definition, value)
-        if facts.entering:
-            value += overrun_on_entering(view, definition, option.obj)
-        return value + LORD * anthem_value(view, option.obj, definition) if base.abilities.continuous else value
-    if aura:
+        return creature_value(view, option, definition, facts, by_cost)
+    if base.abilities.enchant is not None:
         return aura_value(view, option, definition, by_cost)
     if base.abilities.continuous and is_anthem(definition):
         return FLAG * by_cost + anthem_value(view, option.obj, definition) + entering_value(view, base, facts.entering)
     return by_cost + entering_value(view, base, facts.entering)
+
+
+def creature_value(view: View, option: Option, definition: CardDefinition, facts: Facts, by_cost: float) -> float:
+    """Return what a creature is worth by its size, its cost, and what it does when it enters and later."""
+    base = definition.base
+    size = creature_worth(base) if base.toughness > 0 and not is_as_large_as(definition) else by_cost
+    if view.step == Step.PRECOMBAT_MAIN and base.keywords & Keyword.HASTE:
+        size += 0.5 * base.power
+    if facts.gives_mana and lands_on_battlefield(view) < 6:
+        size += EARLY
+    value = 0.5 * size + 0.5 * by_cost + entering_value(view, base, facts.entering)
+    if base.abilities.triggered:
+        value += aftermath(view, option, definition, value)
+    if facts.entering:
+        value += overrun_on_entering(view, definition, option.obj)
+    return value + LORD * anthem_value(view, option.obj, definition) if base.abilities.continuous else value
 
 
 def aftermath(view: View, option: Option, definition: CardDefinition, value: float) -> float:
@@ -390,13 +402,10 @@ def spells_at_hand(view: View, decision: Decision) -> list[tuple[int, CardDefini
     return casts
 
 
-def best_face(view: View, option: Option, damage: int) -> int:
+def best_face(view: View, option: Option) -> int:
     """Return the opponent whom burn can hit, -1 if it cannot hit any."""
-    for slot in view.targets(option):
-        for player in view.opponents:
-            if player in slot:
-                return player
-    return -1
+    hit = [player for slot in view.targets(option) for player in view.opponents if player in slot]
+    return hit[0] if hit else -1
 
 
 def worth_casting(view: View, option: Option) -> bool:

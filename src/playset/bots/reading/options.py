@@ -19,7 +19,7 @@ from playset.rules.views.decision_source import Asker, Reason
 
 if TYPE_CHECKING:
     from playset.bots.reading.effects import Impact
-    from playset.core.decision import Decision, Option
+    from playset.core.decision import Option
     from playset.rules.nodes.program import Program
     from playset.rules.state.cards import CardDefinition
     from playset.rules.views.view import View
@@ -139,7 +139,7 @@ def endangers(view: View, definition: CardDefinition) -> bool:
 # --- yes or no -----------------------------------------------------------------------------------------------
 
 
-def yes_or_no(view: View, decision: Decision, asker: Asker) -> bool:
+def yes_or_no(view: View, asker: Asker) -> bool:
     """True if to say yes: to what does good, and to a price that keeps something worse away."""
     word = asker.word
     if asker.reason == Reason.REPLACEMENT:

@@ -253,22 +253,22 @@ def removal_impact(program: Program) -> Impact | None:
     return None
 
 
+def modes_of(program: Program | None) -> tuple[Program, ...]:
+    """Return the modes of a spell, each alone; one without modes is its only mode."""
+    return () if program is None else program.single or (program,)
+
+
 def removes(program: Program | None) -> bool:
     """True if a spell removes a permanent that it targets, in one of its modes at least."""
-    if program is None:
-        return False
-    if program.single:
-        return any(removes(mode) for mode in program.single)
-    return removal_impact(program) is not None
+    return any(removal_impact(mode) is not None for mode in modes_of(program))
 
 
 def pumps(program: Program | None) -> bool:
     """True if a spell makes a target stronger for a while, in one of its modes at least."""
-    if program is None:
-        return False
-    if program.single:
-        return any(pumps(mode) for mode in program.single)
-    return any(i is not None and i.good > 0 and i.does & (Does.PUMP | Does.PROTECT) for i in work_of(program).targets)
+    helps = Does.PUMP | Does.PROTECT
+    return any(
+        i is not None and i.good > 0 and i.does & helps for mode in modes_of(program) for i in work_of(mode).targets
+    )
 
 
 def face_damage(program: Program | None) -> int:
@@ -306,11 +306,7 @@ def hits_players(what: Filter) -> bool:
 
 def counters_spells(program: Program | None) -> bool:
     """True if a spell counters a spell, in one of its modes at least."""
-    if program is None:
-        return False
-    if program.single:
-        return any(counters_spells(mode) for mode in program.single)
-    return any(impact is not None and impact.does & Does.COUNTER for impact in work_of(program).targets)
+    return any(i is not None and i.does & Does.COUNTER for mode in modes_of(program) for i in work_of(mode).targets)
 
 
 def toll_of(program: Program | None) -> ManaCost | None:

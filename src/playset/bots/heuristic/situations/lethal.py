@@ -62,7 +62,7 @@ def burn_out(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
     for index, _, facts in casts:
         option = decision.options[index]
         damage = facts.face_damage
-        if damage and is_player(best_face(view, option, damage)):
+        if damage and is_player(best_face(view, option)):
             cost = view.mana_cost(option)
             price = cost.mana_value if cost is not None else 0
             if option.obj not in cheapest or price < cheapest[option.obj][0]:
@@ -161,7 +161,7 @@ def deadly_throw(view: View, option: Option, program: Program, cost: Sacrifice, 
         return -1
     damage = (max(powers) if strong else damage) * min(times, len(powers))
     for player in view.opponents:
-        if damage >= view.life(player) > 0 and best_face(view, option, damage) >= 0:
+        if damage >= view.life(player) > 0 and best_face(view, option) >= 0:
             return player
     return -1
 
@@ -174,7 +174,7 @@ def remove_counters(view: View, decision: Decision, weakest: int) -> int:
             continue
         option = decision.options[index]
         if damage_for_counters_of(view, option.obj, option.index):
-            if damage_for_counters(view) >= weakest and is_player(best_face(view, option, 1)):
+            if damage_for_counters(view) >= weakest and is_player(best_face(view, option)):
                 return index
     return 0
 

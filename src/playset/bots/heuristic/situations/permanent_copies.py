@@ -59,8 +59,6 @@ def pick_copy(view: View, decision: Decision, word: EntersAsCopy) -> tuple[int, 
     for option in decision.options:
         what = view.look(option.obj)
         again = copier(what) if what is not None else None
-        if again is not None and (not first or again == word):
-            scores.append(0.0)
-        else:
-            scores.append(copy_worth(view, option.obj))
+        endless = again is not None and (not first or again == word)
+        scores.append(0.0 if endless else copy_worth(view, option.obj))
     return best_of(decision, scores)
