@@ -81,34 +81,26 @@ def perform_state_based_actions(
     events += [move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED) for obj in put_away]
     events += [move_event(game, obj, Zone.COMMAND, cause=Cause.STATE_BASED) for obj in returning]
     cancelled: list[Event] = []
-    unattached = False
+    unattached = False  # something has ceased to be attached or bestowed
     for permanent in game.permanents():
         if permanent.characteristics.types == CardType.LAND and permanent.attached_to < 0 and not permanent.counters:
             continue  # nothing is ever due for it
-        if put_away and permanent.id in put_away:
+        if permanent.id in put_away:
             continue
-        if permanent.notes and BESTOW in permanent.notes:
-            if permanent.attached_to < 0 or not attachment_is_legal(game, permanent):
-                cease_to_be_bestowed(game, permanent)  # CR 702.103f
-                unattached = True
-                continue
+        if is_bestowed_illegally(game, permanent):
+            cease_to_be_bestowed(game, permanent)  # CR 702.103f
+            unattached = True
+            continue
         cause = graveyard_cause(game, permanent)
         if cause:
             event = move_event(game, permanent.id, Zone.GRAVEYARD, cause=cause)
             if cause == Cause.SACRIFICE:
                 event.amount = permanent.controller
             events.append(event)
-        elif permanent.attached_to >= 0 and not is_aura(permanent.characteristics):
-            if not attachment_is_legal(game, permanent):
-                permanent.attached_to = -1  # CR 704.5n, 704.5p
-                unattached = True
+        elif unattach_if_illegal(game, permanent):
+            unattached = True
         if permanent.counters:
-            both = min(permanent.counters.get(PLUS_COUNTER, 0), permanent.counters.get(MINUS_COUNTER, 0))
-            if both:  # CR 704.5q
-                for word in (PLUS_COUNTER, MINUS_COUNTER):
-                    cancelled.append(
-                        Event(Happening.REMOVE_COUNTERS, permanent.controller, permanent.id, both, word=word)
-                    )
+            cancelled += cancelled_counters(permanent)
     # CR 704.8: what goes to the graveyard goes as it was before the rest, so it comes first.
     events += cancelled
     if unattached:
@@ -116,6 +108,30 @@ def perform_state_based_actions(
     if events:
         happen(game, events)
     return bool(events or unattached)
+
+
+def is_bestowed_illegally(game: State, permanent: Permanent) -> bool:
+    """True if a bestowed permanent is attached to nothing, or to what it cannot be attached to (CR 702.103f)."""
+    if not permanent.notes or BESTOW not in permanent.notes:
+        return False
+    return permanent.attached_to < 0 or not attachment_is_legal(game, permanent)
+
+
+def unattach_if_illegal(game: State, permanent: Permanent) -> bool:
+    """Unattach a permanent that is no Aura from what it cannot be attached to (CR 704.5n, 704.5p). True if it was."""
+    if permanent.attached_to < 0 or is_aura(permanent.characteristics) or attachment_is_legal(game, permanent):
+        return False
+    permanent.attached_to = -1
+    return True
+
+
+def cancelled_counters(permanent: Permanent) -> list[Event]:
+    """Return the removal of as many +1/+1 counters as -1/-1 counters (CR 704.5q)."""
+    both = min(permanent.counters.get(PLUS_COUNTER, 0), permanent.counters.get(MINUS_COUNTER, 0))
+    if not both:
+        return []
+    kind = Happening.REMOVE_COUNTERS
+    return [Event(kind, permanent.controller, permanent.id, both, word=word) for word in (PLUS_COUNTER, MINUS_COUNTER)]
 
 
 def graveyard_cause(game: State, permanent: Permanent) -> int:
@@ -372,27 +388,12 @@ def end_game(game: State, winner: int, reason: int) -> None:
 
 def remove_player(game: State, player: int) -> None:
     """Remove everything that a player owns from the game (CR 800.4a)."""
-    owned = [p.id for p in game.permanents() if game.owners[p.card] == player]
-    if owned:
-        # CR 603.6c: permanents that leave the game leave the battlefield; nothing can replace that.
-        returning = commit(game, [move_event(game, obj, Zone.NOWHERE) for obj in owned])
-        if returning:
-            happen(game, returning)  # CR 610.3
+    remove_permanents(game, player)
     for event in reveal_all(game, player):
         emit(game, event)
-    if game.phased_out:  # CR 702.26k: it leaves without a sound
-        for obj in [obj for obj in game.phased_out if game.owners[card_of(obj)] == player]:
-            del game.phased_out[obj]
-            game.last_known.pop(obj, None)
     game.face_down = {card: how for card, how in game.face_down.items() if game.owners[card] != player}
     game.stack = [item for item in game.stack if not item.card or game.owners[item.card] != player]
-    loser = game.players[player]
-    for cards in (loser.library, loser.hand, loser.graveyard, loser.exile, loser.command):
-        cards.clear()
-    for card, owner in enumerate(game.owners):
-        if owner == player:
-            game.zones[card] = Zone.NOWHERE
-            game.generations[card] += 1  # nothing that remembers an object of theirs finds it again
+    remove_cards(game, player)
     game.floating = [effect for effect in game.floating if not gives_control(effect, player)]
     game.pending = [trigger for trigger in game.pending if trigger.controller != player]  # CR 800.4d
     game.delayed = [trigger for trigger in game.delayed if trigger.controller != player]
@@ -403,6 +404,32 @@ def remove_player(game: State, player: int) -> None:
     game.skips = [skip for skip in game.skips if skip[0] != player]
     game.touch_battlefield()
     game.frames = [frame for frame in game.frames if frame.player_left(game, player)]
+
+
+def remove_permanents(game: State, player: int) -> None:
+    """Let the permanents that a player owns leave the battlefield, which nothing can replace (CR 603.6c)."""
+    owned = [p.id for p in game.permanents() if game.owners[p.card] == player]
+    if owned:
+        returning = commit(game, [move_event(game, obj, Zone.NOWHERE) for obj in owned])
+        if returning:
+            happen(game, returning)  # CR 610.3
+
+
+def remove_cards(game: State, player: int) -> None:
+    """Empty all zones of a player; nothing that remembers an object of theirs finds it again.
+
+    Nothing triggers for permanents that are phased out (CR 702.26k).
+    """
+    for obj in [obj for obj in game.phased_out if game.owners[card_of(obj)] == player]:
+        del game.phased_out[obj]
+        game.last_known.pop(obj, None)
+    loser = game.players[player]
+    for cards in (loser.library, loser.hand, loser.graveyard, loser.exile, loser.command):
+        cards.clear()
+    for card, owner in enumerate(game.owners):
+        if owner == player:
+            game.zones[card] = Zone.NOWHERE
+            game.generations[card] += 1
 
 
 def exile_strays(game: State) -> None:

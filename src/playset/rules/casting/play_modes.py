@@ -161,12 +161,7 @@ def play_modes_of_current_face(game: State, player: int, card: int) -> list[Play
     abilities = game.definitions[card].base.abilities
     found: list[PlayMode] = []
     if game.owners[card] == player:
-        if zone == Zone.HAND or (zone == Zone.COMMAND and card in game.commanders):
-            add_play_modes(found, abilities, None)
-        if game.cast_zones >> zone & 1:
-            for permit in abilities.casts_from:
-                if permit.zone == zone:
-                    add_play_modes(found, abilities, permit)
+        add_own_modes(game, card, found)
     obj = game.id_of(card)
     for permanent, rule, context in battlefield_index(game).play_permissions[player]:
         if rule.permission_zones() >> zone & 1:
@@ -178,6 +173,18 @@ def play_modes_of_current_face(game: State, player: int, card: int) -> list[Play
             if not permission.permit.later or game.turn != permission.turn:
                 add_play_modes(found, abilities, permission.permit)
     return found
+
+
+def add_own_modes(game: State, card: int, found: list[PlayMode]) -> None:
+    """Add the play modes of a card that its owner has by the rules or by abilities of the card (CR 113.6, 903.8)."""
+    zone = game.zones[card]
+    abilities = game.definitions[card].base.abilities
+    if zone == Zone.HAND or (zone == Zone.COMMAND and card in game.commanders):
+        add_play_modes(found, abilities, None)
+    if game.cast_zones >> zone & 1:
+        for permit in abilities.casts_from:
+            if permit.zone == zone:
+                add_play_modes(found, abilities, permit)
 
 
 def add_permitted_modes(
@@ -222,58 +229,71 @@ def add_play_modes(
 
 
 def playable_elsewhere(game: State, player: int) -> list[int]:
-    """The cards outside the hand that a rule or effect may let a player play, each once."""
+    """Return the cards outside the hand that a rule or effect may let a player play, each once."""
     found: list[int] = []
     if game.commanders:
         found += commanders_to_cast(game, player)  # CR 903.8
     if game.cast_zones:
-        for zone in ZONES_ELSEWHERE:
-            if game.cast_zones >> zone & 1:
-                for card in game.cards_in(player, zone):
-                    if game.definitions[card].base.abilities.casts_from:
-                        found.append(card)
-    zones = 0
-    borrows = False  # whether some of the cards may be other players'
-    for _, rule, _ in battlefield_index(game).play_permissions[player]:
-        zones |= rule.permission_zones()
-        if rule.permits_any_owner():
-            borrows = True
-    if zones:
-        for zone in ZONES_ELSEWHERE:
-            if zones >> zone & 1:
-                for seat in game.living() if borrows else [player]:
-                    cards = game.cards_in(seat, zone)
-                    found += cards[-1:] if zone == Zone.LIBRARY else cards
+        add_cards_that_permit_themselves(game, player, found)
+    if battlefield_index(game).play_permissions[player]:
+        add_cards_in_permitted_zones(game, player, found)
     for permission in game.permissions:
         if permission.controller == player:
             found += [card_of(obj) for obj in permission.objects if game.is_current(obj)]
     return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
+def add_cards_that_permit_themselves(game: State, player: int, found: list[int]) -> None:
+    """Add the player's cards with an ability that lets them be played from where they are (CR 113.6)."""
+    for zone in ZONES_ELSEWHERE:
+        if game.cast_zones >> zone & 1:
+            for card in game.cards_in(player, zone):
+                if game.definitions[card].base.abilities.casts_from:
+                    found.append(card)
+
+
+def add_cards_in_permitted_zones(game: State, player: int, found: list[int]) -> None:
+    """Add the cards in zones from which static abilities may let the player play cards, in libraries the top card."""
+    zones = 0
+    any_owner = False  # some of the cards may be other players'
+    for _, rule, _ in battlefield_index(game).play_permissions[player]:
+        zones |= rule.permission_zones()
+        any_owner = any_owner or rule.permits_any_owner()
+    for zone in ZONES_ELSEWHERE:
+        if zones >> zone & 1:
+            for seat in game.living() if any_owner else [player]:
+                cards = game.cards_in(seat, zone)
+                found += cards[-1:] if zone == Zone.LIBRARY else cards
+
+
 def is_allowed_now(game: State, player: int, card: int, mode: PlayMode, sorcery: bool) -> bool:
     """True if a card may be played in a play mode now (CR 601.3); `sorcery`: a sorcery could be cast."""
-    face_down = mode.alternative.face_down() if mode.alternative is not None else None
-    definition = game.definitions[card] if face_down is None else face_down.definition()
-    formed = mode.alternative is not None and mode.alternative.form(definition) is not definition
+    context = Context(game.id_of(card), player)
     permit = mode.permit
-    obj = game.id_of(card)
     if permit is not None:
         if permit.sorcery and not sorcery:
             return False
-        if permit.condition is not None and not permit.condition.holds(game, Context(obj, player)):
+        if permit.condition is not None and not permit.condition.holds(game, context):
             return False
-    if not sorcery and not definition.instant_speed and not (permit is not None and permit.flash):
-        if face_down is not None or formed or card in game.face_down:
-            with Proposed(game, propose_spell(game, player, card, 0, mode)):  # CR 708.4: effects see only that spell
-                flash = has_flash(game, player, obj)
-        else:
-            flash = has_flash(game, player, obj)
-        if not flash:
-            return False
+    if not sorcery and not is_instant_speed(game, player, card, mode):
+        return False
     alternative = mode.alternative
-    if alternative is not None and alternative.condition is not None:
-        return alternative.condition.holds(game, Context(obj, player))
-    return True
+    return alternative is None or alternative.condition is None or alternative.condition.holds(game, context)
+
+
+def is_instant_speed(game: State, player: int, card: int, mode: PlayMode) -> bool:
+    """True if a card may be played in a play mode whenever its player has priority (CR 304.1, 601.3b, 702.8a)."""
+    alternative = mode.alternative
+    face_down = alternative.face_down() if alternative is not None else None
+    definition = game.definitions[card] if face_down is None else face_down.definition()
+    if definition.instant_speed or (mode.permit is not None and mode.permit.flash):
+        return True
+    obj = game.id_of(card)
+    other_form = alternative is not None and alternative.form(definition) is not definition
+    if face_down is not None or other_form or card in game.face_down:
+        with Proposed(game, propose_spell(game, player, card, 0, mode)):  # CR 708.4: effects see only that spell
+            return has_flash(game, player, obj)
+    return has_flash(game, player, obj)
 
 
 def has_flash(game: State, player: int, obj: int) -> bool:

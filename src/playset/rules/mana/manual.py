@@ -20,6 +20,7 @@ from playset.rules.mana.sources import EXILED_TO_PAY
 from playset.rules.state.objects import StackObject
 
 if TYPE_CHECKING:
+    from playset.rules.nodes.ability_sets import ActivatedEntry
     from playset.rules.state.objects import Permanent
     from playset.rules.state.position import State
 
@@ -96,23 +97,24 @@ def add_mana_abilities(game: State, permanent: Permanent, options: list[Option])
             for ability, alternative, made in source.alternatives:
                 text = f"{name}: add {mana_text(made)}"
                 options.append(Option(Act.ACTIVATE, source.obj, ability, alternative, text))
+    if is_forbidden(game, permanent.id, True):
+        return
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
-        ability_node = entry.ability
-        if is_forbidden(game, permanent.id, True):
-            continue
-        if not entry.is_mana or entry.simple_mana or ability_node.sorcery or entry.zone != Zone.BATTLEFIELD:
-            continue
-        if (ability_node.once and index in permanent.activations) or (entry.taps and not tap_ready(game, permanent)):
-            continue
-        if being_activated(game, permanent.id, index):
-            continue
-        probe = StackObject(0, permanent.id, permanent.controller, permanent.definition)
-        probe.option_index = index
-        probe.program = entry.program
-        if ability_node.condition is not None and not ability_node.condition.holds(game, probe):
-            continue
-        if can_announce(game, probe):
+        if entry.is_mana and not entry.simple_mana and can_be_announced(game, permanent, index, entry):
             options.append(Option(Act.ACTIVATE, permanent.id, index, ANNOUNCED, f"{name}: mana ability"))
+
+
+def can_be_announced(game: State, permanent: Permanent, index: int, entry: ActivatedEntry) -> bool:
+    """True if a mana ability of a permanent that costs more than tapping can be activated now (CR 602.5, 605.3a)."""
+    ability = entry.ability
+    if ability.sorcery or entry.zone != Zone.BATTLEFIELD or (entry.taps and not tap_ready(game, permanent)):
+        return False
+    if (ability.once and index in permanent.activations) or being_activated(game, permanent.id, index):
+        return False
+    item = StackObject(0, permanent.id, permanent.controller, permanent.definition)
+    item.option_index = index
+    item.program = entry.program
+    return (ability.condition is None or ability.condition.holds(game, item)) and can_announce(game, item)
 
 
 def being_activated(game: State, source: int, index: int) -> bool:

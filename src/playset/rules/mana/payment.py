@@ -223,37 +223,45 @@ def with_payment_help(
     """Return sources of mana, and what may be used instead of mana, by rank (CR 702.51, 702.66, 702.126)."""
     found: list[Source] = []
     for permanent in game.permanents():
-        if permanent.tapped or permanent.controller != player or permanent.id in without:
-            continue
-        kinds = helping_kinds(game, permanent, help)
-        source = Source(permanent.id)
-        for other in sources:
-            if other.obj == permanent.id:
-                source.alternatives = other.alternatives[:]
-                source.harmless = other.harmless[:] if other.price > 0 else source.alternatives
-                source.price, source.uses = other.price, other.uses
-        if kinds and not source.alternatives:
-            abilities = permanent.characteristics.abilities
-            source.uses = 1 if permanent.characteristics.types & CardType.CREATURE else 0
-            source.price = 0 if source.uses or abilities.activated else -1  # tapping it does no harm at all
-        for kind in kinds:
-            source.alternatives.append((TAPPED_TO_PAY, kind, (kind,)))
-            if source.price > 0:
-                source.harmless.append((TAPPED_TO_PAY, kind, (kind,)))
-        if source.alternatives:
-            source.summarize()
-            found.append(source)
-    if help & DELVE_HELP:
-        for card in game.players[player].graveyard:
-            if card != spell:
-                source = Source(game.id_of(card))
-                source.alternatives.append((EXILED_TO_PAY, GENERIC, (GENERIC,)))
-                abilities = game.definitions[card].base.abilities
-                source.price = -1 if abilities.casts_from or abilities.acts_from else -2
+        if not permanent.tapped and permanent.controller == player and permanent.id not in without:
+            source = source_with_help(game, permanent, sources, help)
+            if source.alternatives:
                 source.summarize()
                 found.append(source)
+    if help & DELVE_HELP:
+        found += [card_to_exile(game, card) for card in game.players[player].graveyard if card != spell]
     found.sort(key=source_rank)
     return found
+
+
+def source_with_help(game: State, permanent: Permanent, sources: list[Source], help: int) -> Source:
+    """Return what a permanent can be tapped for: mana, or instead of mana (CR 702.51a, 702.126a); perhaps nothing."""
+    kinds = helping_kinds(game, permanent, help)
+    source = Source(permanent.id)
+    for other in sources:
+        if other.obj == permanent.id:
+            source.alternatives = other.alternatives[:]
+            source.harmless = other.harmless[:] if other.price > 0 else source.alternatives
+            source.price, source.uses = other.price, other.uses
+    if kinds and not source.alternatives:
+        abilities = permanent.characteristics.abilities
+        source.uses = 1 if permanent.characteristics.types & CardType.CREATURE else 0
+        source.price = 0 if source.uses or abilities.activated else -1  # tapping it does no harm at all
+    for kind in kinds:
+        source.alternatives.append((TAPPED_TO_PAY, kind, (kind,)))
+        if source.price > 0:
+            source.harmless.append((TAPPED_TO_PAY, kind, (kind,)))
+    return source
+
+
+def card_to_exile(game: State, card: int) -> Source:
+    """Return a card in a graveyard as what may be exiled to pay for generic mana (CR 702.66a)."""
+    source = Source(game.id_of(card))
+    source.alternatives.append((EXILED_TO_PAY, GENERIC, (GENERIC,)))
+    abilities = game.definitions[card].base.abilities
+    source.price = -1 if abilities.casts_from or abilities.acts_from else -2
+    source.summarize()
+    return source
 
 
 def helping_kinds(game: State, permanent: Permanent, help: int) -> list[int]:

@@ -220,6 +220,22 @@ def pay_pips(plan: Plan, sources: list[Source], pips: list[int], index: int, gen
             if pay_pips(plan, sources, pips, index + 1, generic, life):
                 return True
             plan.pool[kind] += 1
+    if tap_any_for_pip(plan, sources, pips, index, kinds, generic, life):
+        return True
+    if pip & PIP_TWO and pay_pips(plan, sources, pips, index + 1, generic + 2, life):
+        return True
+    if pip & PIP_PHYREXIAN and life >= 2:
+        plan.life += 2
+        if pay_pips(plan, sources, pips, index + 1, generic, life - 2):
+            return True
+        plan.life -= 2
+    return False
+
+
+def tap_any_for_pip(
+    plan: Plan, sources: list[Source], pips: list[int], index: int, kinds: int, generic: int, life: int
+) -> bool:
+    """Try to pay one symbol by tapping any of the sources."""
     tried: list[list[tuple[int, int, tuple[int, ...]]]] = []
     for number, source in enumerate(sources):
         if plan.used >> number & 1 or not source.kinds & kinds or source.alternatives in tried:
@@ -228,13 +244,6 @@ def pay_pips(plan: Plan, sources: list[Source], pips: list[int], index: int, gen
         for ability, alternative, mana in source.alternatives:
             if tap_for_pip(plan, sources, pips, index, kinds, generic, life, number, ability, alternative, mana):
                 return True
-    if pip & PIP_TWO and pay_pips(plan, sources, pips, index + 1, generic + 2, life):
-        return True
-    if pip & PIP_PHYREXIAN and life >= 2:
-        plan.life += 2
-        if pay_pips(plan, sources, pips, index + 1, generic, life - 2):
-            return True
-        plan.life -= 2
     return False
 
 

@@ -56,21 +56,13 @@ def check_and_begin(
     if not 2 <= count <= 4:
         raise BadDeck(f"a game has 2 to 4 players, each with a deck; got {count} decks")
     names = player_names(players, count)
-    if life is None:
-        life = STARTING_LIFE if any(commanders) else 20  # CR 103.4
     if type(seed) is not int:
         raise PlaysetError(f"seed={seed!r} is not a whole number")
-    if type(life) is not int or life < 1:
-        raise PlaysetError(f"life={life!r} is not a whole number above 0")
-    if type(turn_cap) is not int or turn_cap < 1:
-        raise PlaysetError(f"turn_cap={turn_cap!r} is not a whole number above 0")
-    if first is None:
-        first = -1
-    elif not is_seat(first, count):
-        raise PlaysetError(f"first={first!r} is not a seat from 0 to {count - 1}")
-    for seat in manual_mana:
-        if not is_seat(seat, count):
-            raise PlaysetError(f"manual_mana names seat {seat!r}, which is not from 0 to {count - 1}")
+    if life is None:
+        life = STARTING_LIFE if any(commanders) else 20  # CR 103.4
+    life = above_zero("life", life)
+    turn_cap = above_zero("turn_cap", turn_cap)
+    check_seats(first, manual_mana, count)
     if not are_stops(stops, count):
         raise PlaysetError(f"stops={stops!r} does not say of {count} players when they are asked")
     settings = Settings(
@@ -80,7 +72,7 @@ def check_and_begin(
         turn_cap,
         ask_everything,
         cast(tuple[int, ...], tuple(manual_mana)),
-        cast(int, first),
+        -1 if first is None else cast(int, first),
         log,
         deck_sizes=tuple([len(library) for library in libraries]),
         commanders=commanders,
@@ -126,6 +118,22 @@ def player_names(players: object, count: int) -> tuple[str, ...]:
     if len(names) != count:
         raise BadDeck(f"{len(names)} player names were given for {count} decks")
     return tuple(names)
+
+
+def above_zero(name: str, value: object) -> int:
+    """Return a value that must be a whole number above 0."""
+    if type(value) is not int or value < 1:
+        raise PlaysetError(f"{name}={value!r} is not a whole number above 0")
+    return value
+
+
+def check_seats(first: object, manual_mana: Sequence[object], count: int) -> None:
+    """Raise unless the player who goes first, if named, and those who pay by hand are seats."""
+    if first is not None and not is_seat(first, count):
+        raise PlaysetError(f"first={first!r} is not a seat from 0 to {count - 1}")
+    for seat in manual_mana:
+        if not is_seat(seat, count):
+            raise PlaysetError(f"manual_mana names seat {seat!r}, which is not from 0 to {count - 1}")
 
 
 def are_stops(stops: Sequence[object], count: int) -> bool:

@@ -35,7 +35,8 @@ from playset.rules.turn.extra_turns import is_skipped, skips
 from playset.rules.turn.priority import Priority, give_priority
 
 if TYPE_CHECKING:
-    from playset.rules.state.objects import Floating, Permission, Player, Shield
+    from playset.rules.nodes.rule_modifiers import Rule
+    from playset.rules.state.objects import Context, Floating, Permanent, Permission, Player, Shield
     from playset.rules.state.position import State
 
 BEGIN_TURN: Final = 0
@@ -109,13 +110,20 @@ class Turns(Frame):
             game.happened = []
         if game.dynamic & Aspect.STEP:
             game.stale = True
-        self.pc = GIVE_PRIORITY
         if step == Step.UNTAP:
             self.pc = END_STEP  # CR 502.4: no player receives priority
             untap_step(game)
             return
-        if step == Step.END and (game.floating or game.permissions):
-            expire(game, Duration.YOUR_NEXT_END_STEP, game.active)
+        self.pc = CLEAN_UP if step == Step.CLEANUP else GIVE_PRIORITY
+        self.note_step(game, step)
+        if game.stale:
+            game.characteristics_now()
+        if game.listening >> Happening.STEP_BEGINS & 1:
+            emit(game, Event(Happening.STEP_BEGINS, game.active, amount=step, flag=self.main_phases))
+        turn_based_action(game, step)
+
+    def note_step(self, game: State, step: int) -> None:
+        """Count main phases, note when the upkeep began, and end effects that last until an end step."""
         if step == Step.PRECOMBAT_MAIN:
             self.main_phases = 1  # CR 505.1a: only the first one is precombat
         elif step == Step.POSTCOMBAT_MAIN:
@@ -123,25 +131,8 @@ class Turns(Frame):
         elif step == Step.UPKEEP:
             player = game.players[game.active]
             player.upkeeps = (player.upkeeps[1], game.timestamp)
-        if game.stale:
-            game.characteristics_now()
-        if game.listening >> Happening.STEP_BEGINS & 1:
-            emit(game, Event(Happening.STEP_BEGINS, game.active, amount=step, flag=self.main_phases))
-        if step == Step.DRAW:
-            draw(game, game.active)  # CR 504.1
-        elif step == Step.PRECOMBAT_MAIN:
-            if game.listening >> Happening.ADD_COUNTERS & 1:
-                add_counters(game, sagas_of(game, game.active), LORE, 1, by_effect=False)  # CR 505.4, 714.3c
-        elif step == Step.DECLARE_ATTACKERS:
-            declare_attackers(game)
-        elif step == Step.DECLARE_BLOCKERS:
-            game.frames.append(DeclareBlockers(game.opponents(game.active)))
-        elif step == Step.FIRST_STRIKE_DAMAGE:
-            game.frames.append(CombatDamage(strikers(game, first=True)))
-        elif step == Step.COMBAT_DAMAGE:
-            game.frames.append(CombatDamage(strikers(game, first=False)))
-        elif step == Step.CLEANUP:
-            self.pc = CLEAN_UP
+        elif step == Step.END and (game.floating or game.permissions):
+            expire(game, Duration.YOUR_NEXT_END_STEP, game.active)
 
     def clean_up(self, game: State) -> None:
         """Let the active player discard down to seven, then end damage and "until end of turn" effects (CR 514)."""
@@ -172,6 +163,23 @@ class Turns(Frame):
             self.pc = CLEANED_UP  # whether anything happens is up to the players
         elif (acted or game.pending) and not game.over:
             give_priority_in_cleanup(game)
+
+
+def turn_based_action(game: State, step: int) -> None:
+    """Do what the rules do as a step begins, but for the untap and cleanup steps (CR 703.4)."""
+    if step == Step.DRAW:
+        draw(game, game.active)  # CR 504.1
+    elif step == Step.PRECOMBAT_MAIN:
+        if game.listening >> Happening.ADD_COUNTERS & 1:
+            add_counters(game, sagas_of(game, game.active), LORE, 1, by_effect=False)  # CR 505.4, 714.3c
+    elif step == Step.DECLARE_ATTACKERS:
+        declare_attackers(game)  # CR 508.1
+    elif step == Step.DECLARE_BLOCKERS:
+        game.frames.append(DeclareBlockers(game.opponents(game.active)))  # CR 509.1
+    elif step == Step.FIRST_STRIKE_DAMAGE:
+        game.frames.append(CombatDamage(strikers(game, first=True)))  # CR 510.4
+    elif step == Step.COMBAT_DAMAGE:
+        game.frames.append(CombatDamage(strikers(game, first=False)))  # CR 510.1
 
 
 def may_skip_steps(game: State) -> bool:
@@ -206,6 +214,19 @@ def begin_turn(game: State) -> bool:
     if game.chronicle_of:
         start_turn(game)
     game.steps = STEPS_FROM[Step.UNTAP]
+    forget_turn(game)
+    game.touch()
+    if turn_may_change_effects(game, before):
+        game.stale = True
+    drop_last_known_information(game)
+    expire(game, Duration.YOUR_NEXT_TURN, game.active)
+    if observed_kinds(game) >> Happening.TURN_BEGINS & 1:
+        emit(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
+    return True
+
+
+def forget_turn(game: State) -> None:
+    """Reset what is counted for one turn; the active player's permanents lose summoning sickness (CR 302.6)."""
     for player in game.players:
         player.lands_played = 0
         player.extra_lands = 0
@@ -217,22 +238,12 @@ def begin_turn(game: State) -> bool:
         player.life_gained = 0
         player.attackers = 0
     for permanent in game.permanents():
-        if len(permanent.activations) > 0:
-            permanent.activations = ()
-        if len(permanent.damaged_by) > 0:
-            permanent.damaged_by = ()
+        permanent.activations = ()
+        permanent.damaged_by = ()
         if permanent.controller == game.active:
-            permanent.summoning_sick = False  # CR 302.6
+            permanent.summoning_sick = False
     for emblem in game.emblems:
         emblem.activations = ()
-    game.touch()
-    if turn_may_change_effects(game, before):
-        game.stale = True
-    drop_last_known_information(game)
-    expire(game, Duration.YOUR_NEXT_TURN, game.active)
-    if observed_kinds(game) >> Happening.TURN_BEGINS & 1:
-        emit(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
-    return True
 
 
 def turn_may_change_effects(game: State, before: int) -> bool:
@@ -338,40 +349,37 @@ def untap_step(game: State) -> None:
     """Let permanents phase in and out, then untap those of the active player at the same time (CR 502.1, 502.3)."""
     if game.stale:
         game.characteristics_now()
-    tapped: list[int] = []
-    phasing = len(game.phased_out) > 0
-    noted = False  # whether something may be exerted
-    for permanent in game.permanents():
-        if len(permanent.notes) > 0:
-            noted = True
-        if permanent.controller == game.active:
-            if permanent.tapped:
-                tapped.append(permanent.id)
-            if permanent.characteristics.keywords & Keyword.PHASING:
-                phasing = True
-    if phasing:
+    if game.phased_out or any(is_phasing(game, permanent) for permanent in game.permanents()):
         phase_as_turn_begins(game)
     if game.day:
         check_day_and_night(game)
-    if phasing or game.day:
-        noted = True
-        tapped = [p.id for p in game.permanents() if p.tapped and p.controller == game.active]
+    tapped = [p.id for p in game.permanents() if p.tapped and p.controller == game.active]
     rules = rules_about(game, Concern.UNTAPPING)
     if game.floating:
         end_untap_restrictions(game)
     if rules:
-        tapped = [obj for obj in tapped if not any(rule.stays_tapped(game, obj, context) for rule, context in rules)]
-        tapped += [
-            p.id
-            for p in game.permanents()
-            if p.tapped and p.controller != game.active and any(r.untaps_for_others(game, p.id, c) for r, c in rules)
-        ]
+        tapped = apply_untap_rules(game, tapped, rules)
         optional = [obj for obj in tapped if any(rule.may_stay_tapped(game, obj, context) for rule, context in rules)]
         if optional:
             game.frames.append(Untapping(tapped, optional))
             return
     if tapped:
-        untap(game, without_exerted(game, tapped) if noted else tapped)
+        untap(game, without_exerted(game, tapped))
+
+
+def is_phasing(game: State, permanent: Permanent) -> bool:
+    """True if a permanent of the active player has phasing (CR 702.26a). Characteristics must be up to date."""
+    return permanent.controller == game.active and bool(permanent.characteristics.keywords & Keyword.PHASING)
+
+
+def apply_untap_rules(game: State, tapped: list[int], rules: list[tuple[Rule, Context]]) -> list[int]:
+    """Return what untaps: without what effects keep tapped, with what other players untap in this step (CR 502.3)."""
+    untapping = [obj for obj in tapped if not any(rule.stays_tapped(game, obj, context) for rule, context in rules)]
+    for permanent in game.permanents():
+        if permanent.tapped and permanent.controller != game.active:
+            if any(rule.untaps_for_others(game, permanent.id, context) for rule, context in rules):
+                untapping.append(permanent.id)
+    return untapping
 
 
 def end_untap_restrictions(game: State) -> None:
