@@ -238,7 +238,7 @@ def search_first_plan(pool: list[int], sources: list[Source], cost: ManaCost, li
     if cost.least > most_mana(pool, sources):
         return None
     plan = Plan(pool)
-    return plan if pay_with_least_life(plan, sources, solver.ranked(cost), cost.generic, life) else None
+    return plan if pay_with_least_life(plan, sources, solver.pips_in_order(cost), cost.generic, life) else None
 
 
 def search_payment(cost: ManaCost, usable: AvailableMana) -> bool:
@@ -384,7 +384,7 @@ def check_happen(fast: Function, game: State, events: list[Event]) -> None:
         if not game.replacing >> event.kind & 1 and event.kind != Happening.MOVE and not game.commanders:
             require_same("replaced kinds", [], gate.applicable(game, event))
         elif event.kind == Happening.MOVE and event.destination != Zone.BATTLEFIELD and not game.commanders:
-            if not game.replacing >> event.kind & 1 and not gate.changes_its_move(game, event):
+            if not game.replacing >> event.kind & 1 and not gate.may_change_own_move(game, event):
                 require_same("replaced kinds", [], gate.applicable(game, event))
     fast(game, events)
 
@@ -517,7 +517,7 @@ FAST_PATHS: Final = (
             (activation_cost, "activation_cost", new_activation_cost),
             (dependencies, "outlooks_of", new_outlooks),
             (solver, "demands", count_demands),
-            (solver, "ranked", sort_pips),
+            (solver, "pips_in_order", sort_pips),
         ],
     ),
 )
