@@ -186,9 +186,9 @@ def same_legends(game: State) -> list[list[int]]:
     """Return groups of legendary permanents with one name and one controller who is in the game (CR 704.5j)."""
     legends: list[Permanent] = []
     alike = False
-    for permanent in [p for p in game.permanents() if p.characteristics.supertypes & Supertype.LEGENDARY]:
+    for permanent in game.permanents():
         characteristics = permanent.characteristics
-        if not game.players[permanent.controller].lost:
+        if characteristics.supertypes & Supertype.LEGENDARY and not game.players[permanent.controller].lost:
             if not characteristics.name:
                 continue  # CR 201.2b: what has no name shares it with nothing
             for other in legends:

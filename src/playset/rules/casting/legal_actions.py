@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Permanent
     from playset.rules.state.position import State
 
+UNLIMITED: Final = 1 << 40  # more mana than anything costs
 # The zones besides the battlefield in which abilities of cards may work (CR 113.6), in the order of the options.
 ZONES_OF_CARDS: Final = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
@@ -139,14 +140,17 @@ class ActionSearch:
 
     def add_cards(self, game: State) -> None:
         """Add the lands that may be played and the spells that may be cast, from hand and from elsewhere."""
-        cards = game.players[self.player].hand + playable_elsewhere(game, self.player)
-        if not self.sorcery and not may_change_timing(game, self.player):
-            cards = [card for card in cards if not game.definitions[card].only_at_sorcery_speed]
-        if cards and not may_change_costs(game, self.player):
-            most = mana_at_hand(game, self.player)
-            cards = [card for card in cards if game.definitions[card].least_mana <= most]
-        for card in cards:
-            self.add_card(game, card)
+        at_any_time = self.sorcery or may_change_timing(game, self.player)
+        most = -1  # the most mana for one card; not known before a card is found for which it is the time
+        for cards in (game.players[self.player].hand, playable_elsewhere(game, self.player)):
+            for card in cards:
+                definition = game.definitions[card]
+                if definition.only_at_sorcery_speed and not at_any_time:
+                    continue
+                if most < 0:
+                    most = UNLIMITED if may_change_costs(game, self.player) else mana_at_hand(game, self.player)
+                if definition.least_mana <= most:
+                    self.add_card(game, card)
 
     def add_card(self, game: State, card: int) -> None:
         """Add the ways in which a card may be played now: other faces, other costs, other permissions."""

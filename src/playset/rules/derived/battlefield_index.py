@@ -176,8 +176,7 @@ def new_index(game: State) -> BattlefieldIndex:
 
 def rules_about(game: State, concern: int) -> list[tuple[Rule, Context]]:
     """Return the rules that have something to say about a `Concern`, each with what it is seen from."""
-    game.characteristics_now()
-    return battlefield_index(game).rules_by_concern[concern] if game.rules_on else NO_RULES
+    return battlefield_index(game).rules_by_concern[concern]
 
 
 def rules_of_permanents(game: State) -> list[tuple[Rule, Context]]:

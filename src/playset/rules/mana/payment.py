@@ -103,7 +103,7 @@ def mana_source(game: State, permanent: Permanent) -> Source | None:
     abilities = characteristics.abilities
     if not abilities.same_mana or may_add_mana(game, permanent):
         return find_source(game, permanent)
-    key = (characteristics.supertypes & Supertype.SNOW, characteristics.types & CardType.CREATURE)
+    key = (characteristics.supertypes & Supertype.SNOW) << 16 | (characteristics.types & CardType.CREATURE)
     if key not in abilities.sources:
         abilities.sources[key] = find_source(game, permanent)
     known = abilities.sources[key]

@@ -209,9 +209,9 @@ class AbilitySet:
         self.all = abilities
         self.known: object | None = None  # what others found out about it and want to keep, such as bots
         self.asks_for_mana: bool | None = None  # worked out when it is asked for, see `mana.spent_to_cast`
-        # What permanents with it can be tapped for, by whether they are snow and creatures, see `paying.mana_source`.
-        self.sources: dict[tuple[int, int], Source | None] = {}
-        # With one ability more, as far as that was asked for: by the ability's own id, which it keeps while it is here.
+        # What permanents with it can be tapped for, by whether they are snow and creatures, see `mana.payment.mana_source`.
+        self.sources: dict[int, Source | None] = {}
+        # The same with one ability more, by that ability, as far as that was asked for.
         self.more: dict[Ability, AbilitySet] = {}
         expanded: list[Ability] = []
         for ability in abilities:
