@@ -76,7 +76,7 @@ def test_everything_else_is_proactive(name: str):
 
 def test_the_name_makes_no_difference():
     bolt = named("Lightning Bolt")
-    other = bolt.altered(name="Test Bear")
+    other = bolt.with_changes(name="Test Bear")
     assert facts_of(other).role == facts_of(bolt).role
 
 

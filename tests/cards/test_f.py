@@ -173,7 +173,7 @@ def test_fork_makes_a_red_copy():
     s.cast("Giant Growth", "Hill Giant", hold=True)
     s.cast("Fork", "Giant Growth", hold=True)
     s.resolve_top().choose("Grizzly Bears")
-    copy = s.state.look(s.state.stack[-1].id)
+    copy = s.state.characteristics_of(s.state.stack[-1].id)
     assert copy is not None
     assert copy.colors == Color.RED
     s.resolve()

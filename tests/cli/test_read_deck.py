@@ -13,7 +13,7 @@ from tests.cli.running import run
 from tests.database.examples import json_lines, scryfall
 
 from playset.database import use_database
-from playset.rules.state.registry import entered
+from playset.rules.state.registry import exact_card
 
 LIST = Path(__file__).parents[1] / "decks" / "lists" / "read_from_text.txt"
 SHARED = Path(__file__).parents[3] / "shared"  # beside the repository, if it is there
@@ -80,7 +80,7 @@ def test_a_deck_read_from_its_text_plays_and_the_label_says_so(database: Path):
 def test_none_of_the_cards_of_the_list_is_built_in():
     names = listed(LIST.read_text(encoding="utf-8"))
     assert sum(names.values()) == 60
-    assert [name for name in names if entered(name) is not None] == []
+    assert [name for name in names if exact_card(name) is not None] == []
 
 
 def test_the_list_plays_where_there_is_a_card_file(database: Path):

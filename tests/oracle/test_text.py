@@ -61,7 +61,7 @@ def test_every_built_in_card_is_read_back_from_its_own_text(built_in: CardDefini
         first.color_indicator,
         first.is_token,
         built_in.layout,
-        built_in.parts[-1].altered(abilities=()) if built_in.parts else None,
+        built_in.parts[-1].with_changes(abilities=()) if built_in.parts else None,
     )
     # A filter is written in the order of its words: `~BLACK & CREATURE`, not `CREATURE & ~BLACK`.
     assert repr(again) == repr(built_in)

@@ -84,8 +84,8 @@ def accepted(s: Scenario, decision: Decision, answer: tuple[int, ...]) -> bool:
 def check_question(s: Scenario, decision: Decision) -> None:
     """Compare what the question says with what trying everything gives."""
     free = [answer for answer in declarations(decision) if not restricted(s, decision, answer)]
-    most = max(decision.obeyed(answer) for answer in free)
-    legal = [answer for answer in free if decision.obeyed(answer) == most]
+    most = max(decision.requirements_met(answer) for answer in free)
+    legal = [answer for answer in free if decision.requirements_met(answer) == most]
     assert decision.least == most
     assert decision.minimum == min(len(answer) for answer in legal)
     assert decision.fallback in legal or not decision.required

@@ -188,7 +188,7 @@ def test_104_4a_and_with_four_players_the_game_goes_on_among_those_left():
     s = Scenario(hand=[PLAGUE], life=25, their_life=30, others=[{}, {}])
     s.cast("Plague")
     assert not s.over
-    assert s.state.living() == [0, 1]
+    assert s.state.remaining_players() == [0, 1]
 
 
 def test_104_4b_a_loop_of_mandatory_actions_is_a_draw():
@@ -206,7 +206,7 @@ def test_104_5_a_player_who_loses_leaves_the_game():
     s = Scenario(hand=[drain], their_life=10, their_battlefield="Hill Giant", others=[{"battlefield": "2 Forest"}])
     s.state.players[2].life = 30
     s.cast("Drain")
-    assert s.state.living() == [0, 2]
+    assert s.state.remaining_players() == [0, 2]
     assert s.them.battlefield == []
     assert s.seats[2].battlefield == ["Forest", "Forest"]
 

@@ -61,12 +61,12 @@ def test_106_6_limited_mana_pays_for_creature_spells_only():
 def test_106_6_a_question_about_limited_mana_leaves_the_pool_as_it_was_even_if_it_fails():
     s = Scenario(hand=[CUB], battlefield=[GROVE], mana="")
     player = s.state.players[0]
-    player.limited = ((4, OnlyFor(CREATURE)),)
+    player.restricted_mana = ((4, OnlyFor(CREATURE)),)
     item = propose_spell(s.state, 0, player.hand[0], 0, NORMAL_MODE)
     pool = player.pool[:]
     with pytest.raises(ZeroDivisionError), SpendableMana(s.state, item):
         player.pool[4] //= player.pool[4] - 1  # there is one, as long as it may be spent
-    assert (player.pool, player.limited, s.state.paying) == (pool, ((4, OnlyFor(CREATURE)),), None)
+    assert (player.pool, player.restricted_mana, s.state.paying) == (pool, ((4, OnlyFor(CREATURE)),), None)
 
 
 def test_106_6_limited_and_other_mana_pay_together():
@@ -74,7 +74,7 @@ def test_106_6_limited_and_other_mana_pay_together():
     s.cast("Test Bear")
     assert s.tapped("Test Grove")
     assert s.tapped("Forest")
-    assert not s.state.players[0].limited
+    assert not s.state.players[0].restricted_mana
 
 
 def test_106_6_limited_mana_does_not_pay_for_mana_abilities():
@@ -134,7 +134,7 @@ def test_106_6_by_hand_limited_mana_is_offered_where_it_may_be_spent():
     s.resolve()
     assert "Test Cub" in s.battlefield
     assert not s.tapped("Forest")
-    assert not s.state.players[0].limited
+    assert not s.state.players[0].restricted_mana
     heal = next(i for i, one in enumerate(options) if one.act == Act.CAST and s.option_name(one) == "Test Heal")
     fork.answer((heal,))
     assert all("limited" not in one.text for one in fork.decision.options)  # type: ignore[union-attr]
@@ -146,7 +146,7 @@ def test_106_4_limited_mana_is_gone_as_the_step_ends_and_is_saved():
     assert loaded.state_hash() == s.game.state_hash() == s.game.clone().state_hash()
     check(s.game)
     s.pass_to(Step.BEGINNING_OF_COMBAT)
-    assert not s.state.players[0].limited
+    assert not s.state.players[0].restricted_mana
 
 
 @pytest.mark.parametrize("count", [1, 2])

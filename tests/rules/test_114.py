@@ -71,7 +71,7 @@ def test_114_2_the_player_who_gets_it_owns_and_controls_it():
 def test_114_3_it_has_no_other_characteristics():
     s = Scenario(hand=[emblem_spell(Continuous(CREATURE, Has(FLYING)))])
     s.cast("Test Emblem")
-    characteristics = s.state.look(s.state.emblems[0].id)
+    characteristics = s.state.characteristics_of(s.state.emblems[0].id)
     assert characteristics is not None
     assert (characteristics.types, characteristics.colors, characteristics.cost) == (0, 0, None)
 

@@ -234,7 +234,7 @@ def test_118_9_an_alternative_cost_is_paid_instead_of_the_mana_cost():
 def test_118_9c_the_mana_value_stays():
     s = Scenario(hand="Fireblast", battlefield="2 Mountain", mana="")
     s.cast("Fireblast", "them", way=1, hold=True)
-    looked = s.state.look(s.state.stack[-1].id)
+    looked = s.state.characteristics_of(s.state.stack[-1].id)
     assert looked is not None
     assert looked.mana_value == 6
     s.resolve()

@@ -86,7 +86,7 @@ def test_121_4_the_rest_of_the_effect_still_happens_first():
 def test_121_4_a_draw_from_an_empty_library_is_no_card_drawn():
     s = Scenario(hand=[INSIGHT], library="Forest", battlefield=[MUSE], their_battlefield=[MUSE], others=[{}])
     s.cast("Insight")
-    assert s.state.living() == [1, 2]
+    assert s.state.remaining_players() == [1, 2]
     assert [e for e in s.log.events() if e.kind == Happening.TRIGGER] == [], "and the one trigger left with its player"
 
 

@@ -11,7 +11,7 @@ def by_id(state: State) -> list[tuple[int, str]]:
 
 def in_order(state: State) -> list[tuple[int, str]]:
     """The permanents as they entered."""
-    return [(permanent.id, permanent.definition.name) for permanent in state.permanents()]
+    return [(permanent.id, permanent.definition.name) for permanent in state.permanents]
 
 
 def test_403_permanents_are_the_same_by_id_as_they_come_and_go():
@@ -24,7 +24,7 @@ def test_403_permanents_are_the_same_by_id_as_they_come_and_go():
     assert by_id(s.state) == in_order(s.state)
     for obj, permanent in s.state.battlefield.items():
         assert s.state.find(obj) is permanent
-        assert s.state.there(obj) is permanent
+        assert s.state.must_find(obj) is permanent
 
 
 def test_403_a_copy_of_a_state_has_permanents_of_its_own():
@@ -36,9 +36,9 @@ def test_403_a_copy_of_a_state_has_permanents_of_its_own():
     s.cast("Grizzly Bears")
     assert len(by_id(copy)) == 3
     changed = s.state.version
-    s.state.become(copy)  # as when a cast is taken back
+    s.state.restore_from(copy)  # as when a cast is taken back
     assert by_id(s.state) == in_order(s.state) == by_id(copy)
-    assert s.state.find(giant.id) is s.state.permanents()[-1]
+    assert s.state.find(giant.id) is s.state.permanents[-1]
     assert s.state.version != changed
 
 

@@ -252,7 +252,7 @@ def test_305_2a_losing_the_permission_counts_the_lands_already_played():
     s = Scenario(hand="3 Forest", battlefield=[exploration, card("Other", "{1}", "Artifact", erase)])
     s.play("Forest")
     s.play("Forest")
-    s.state.displace(s.permanent("Test Exploration").id)
+    s.state.remove_permanent(s.permanent("Test Exploration").id)
     s.state.zones[s.card_number("Test Exploration")] = 0
     s.state.touch_battlefield()
     s.ask_again()

@@ -29,7 +29,7 @@ from playset.core.words import CardType, Step
 from playset.rules.events.actions import enter_event
 from playset.rules.events.gate import happen
 from playset.rules.layers.apply import Layer
-from playset.rules.layers.edit import own
+from playset.rules.layers.edit import writable
 from playset.rules.nodes.base import Effect, Modification, Selector
 from playset.testing import Scenario
 
@@ -60,7 +60,7 @@ class LosesType(Modification):
         return 1 << Layer.TYPE
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        own(permanent).types &= ~self.types
+        writable(permanent).types &= ~self.types
 
 
 @dataclass(frozen=True, repr=False)

@@ -28,7 +28,7 @@ DISCARDED = card("Memory", "", "Enchantment", When(AtBeginning(Step.CLEANUP), Lo
 def to_cleanup(s: Scenario) -> None:
     """Pass through the end step."""
     s.pass_to(Step.END).resolve()
-    s.pass_priority(len(s.state.living()))
+    s.pass_priority(len(s.state.remaining_players()))
 
 
 def test_514_1_the_active_player_discards_down_to_seven():

@@ -35,14 +35,14 @@ def test_733_1_the_position_is_kept_only_where_paying_can_take_away_what_is_to_b
     hungry = card("Hungry", "{R}", "Creature", twice, pt="1/1")
     eager = card("Eager", "{R}", "Creature", Activated((Mana("{R}"), TAP, Sacrifice(SELF)), DrawCards(1)), pt="1/1")
     s = Scenario(battlefield=[eager, hungry, "2 Mountain"])
-    one, two = (propose_ability(s.state, 0, permanent.id, 0) for permanent in s.state.permanents()[:2])
+    one, two = (propose_ability(s.state, 0, permanent.id, 0) for permanent in s.state.permanents[:2])
     assert not needs_checkpoint(s.state, one)
     assert needs_checkpoint(s.state, two)  # the creature may be the source
     shady = card("Shady", "", "Land", Activated((TAP,), Then(AddMana("{R}"), SacrificeIt(CREATURE & YOU_CONTROL))))
     s = Scenario(battlefield=[bomber, shady])
-    assert needs_checkpoint(s.state, propose_ability(s.state, 0, s.state.permanents()[0].id, 0))
+    assert needs_checkpoint(s.state, propose_ability(s.state, 0, s.state.permanents[0].id, 0))
     s = Scenario(battlefield=[eager, shady])
-    assert needs_checkpoint(s.state, propose_ability(s.state, 0, s.state.permanents()[0].id, 0))
+    assert needs_checkpoint(s.state, propose_ability(s.state, 0, s.state.permanents[0].id, 0))
 
 
 def test_733_1_a_land_that_hurts_does_not_matter_unless_damage_is_replaced():
@@ -326,6 +326,6 @@ def test_601_2h_it_makes_no_difference_whether_anybody_hears_of_the_mana():
             for log in (True, False)
         )
         assert heard.answers == unheard.answers
-        assert heard.state.abilities_made == unheard.state.abilities_made
-        for one, other in zip(heard.state.permanents(), unheard.state.permanents(), strict=True):
+        assert heard.state.abilities_created == unheard.state.abilities_created
+        for one, other in zip(heard.state.permanents, unheard.state.permanents, strict=True):
             assert (one.id, one.tapped, one.activations) == (other.id, other.tapped, other.activations)

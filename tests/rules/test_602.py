@@ -106,11 +106,11 @@ def test_602_2_an_ability_that_cannot_be_paid_for_is_reversed():
     # Two discards need two cards; the machine offers it because each cost alone could be paid.
     hungry = card("Hungry", "{B}", "Enchantment", Activated((Discard(), Discard()), DrawCards(5)))
     s = Scenario(hand="Mountain", battlefield=[hungry])
-    made = s.state.abilities_made
+    made = s.state.abilities_created
     s.activate("Hungry")
     assert s.hand == ["Mountain"]
     assert s.stack == []
-    assert s.state.abilities_made == made
+    assert s.state.abilities_created == made
     assert not s.can("activate", "Hungry")
 
 

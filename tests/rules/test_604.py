@@ -26,7 +26,7 @@ from playset.ability import (
     Then,
     card,
 )
-from playset.rules.layers.apply import sized
+from playset.rules.layers.apply import with_defined_size
 from playset.testing import Scenario
 
 HERD = Count(CREATURE & YOU_CONTROL)
@@ -55,14 +55,14 @@ def test_604_3_a_defined_power_counts_in_the_library():
 
 def test_604_3_a_defined_power_is_its_owners_view_in_any_zone():
     s = Scenario(graveyard=[SHEPHERD], their_graveyard=[SHEPHERD], battlefield="3 Grizzly Bears")
-    sizes = [sized(s.state, s.state.id_of(player.graveyard[0])) for player in s.state.players]
+    sizes = [with_defined_size(s.state, s.state.id_of(player.graveyard[0])) for player in s.state.players]
     assert [(one.power, one.toughness) for one in sizes if one is not None] == [(3, 3), (0, 0)]
 
 
 def test_604_3_the_size_of_a_spell_on_the_stack_is_defined():
     s = Scenario(hand=[SHEPHERD], battlefield="3 Grizzly Bears")
     s.cast("Test Shepherd", hold=True)
-    spell = sized(s.state, s.state.stack[0].id)
+    spell = with_defined_size(s.state, s.state.stack[0].id)
     assert spell is not None
     assert spell.power == 3
 
@@ -71,7 +71,7 @@ def test_604_3_an_ability_that_looks_at_its_own_outcome_finds_what_is_printed():
     total = PowerOf(CREATURE & CARD_IN_YOUR_GRAVEYARD)
     heap = card("Test Heap", "{B}", "Creature — Zombie", Continuous(SELF, DefinesSize(total, total)), pt="0/0")
     s = Scenario(graveyard=[heap, "Grizzly Bears"])
-    found = sized(s.state, s.state.id_of(s.state.players[0].graveyard[0]))
+    found = with_defined_size(s.state, s.state.id_of(s.state.players[0].graveyard[0]))
     assert found is not None
     assert (found.power, found.toughness) == (2, 2)
 

@@ -111,7 +111,7 @@ def test_608_2i_what_happened_is_saved_with_the_position():
     s = Scenario(hand=[count, "2 Lightning Bolt"], library="4 Forest", their_battlefield="2 Grizzly Bears")
     s.cast("Lightning Bolt", "Grizzly Bears").cast("Lightning Bolt", "Grizzly Bears")
     again = from_data(to_data(s.state))
-    assert again.chronicle == s.state.chronicle == ((2, 2, 0, 0),)
+    assert again.turn_history == s.state.turn_history == ((2, 2, 0, 0),)
     s.cast("Count")
     assert s.hand == ["Forest", "Forest"]
 

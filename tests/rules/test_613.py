@@ -314,7 +314,7 @@ def test_613_5_characteristics_are_up_to_date_at_once():
 def test_613_what_is_alike_under_a_lord_is_one_object_until_something_else_happens_to_it():
     s = Scenario(hand="Giant Growth", battlefield="2 Mogg Fanatic, Goblin King")
     one, other = [p for p in s.state.battlefield.values() if p.definition.name == "Mogg Fanatic"]
-    s.state.characteristics_now()
+    s.state.update_characteristics()
     assert one.characteristics is other.characteristics
     s.cast("Giant Growth", "Mogg Fanatic")
     assert sorted([s.state.characteristics(one).power, s.state.characteristics(other).power]) == [2, 5]

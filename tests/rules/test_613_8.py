@@ -40,7 +40,7 @@ from playset.ability import (
 )
 from playset.core.words import CardType, Color
 from playset.rules.layers.apply import Layer
-from playset.rules.layers.dependencies import reads
+from playset.rules.layers.dependencies import layers_read
 from playset.testing import Scenario
 
 ANIMATOR = card(
@@ -159,9 +159,9 @@ def test_613_1b_a_stolen_creature_gets_the_bonus_of_its_new_controller():
 
 def test_613_8a_what_an_effect_looks_at():
     """Its conditions and amounts look at the layers they speak of; what it gives looks for itself, later."""
-    assert reads(Continuous(SELF, Gets(+1, +1))) == 0
-    assert reads(Continuous(SELF, Gets(+1, +1), YOUR_TURN)) == 1 << Layer.CONTROL
-    assert reads(Continuous(SELF, Gets(Count(CREATURE & YOU_CONTROL), 0))) == 1 << Layer.CONTROL | 1 << Layer.TYPE
-    assert reads(Continuous(SELF, Gets(PowerOf(SELF), 0))) >> Layer.MODIFY_PT & 1
-    assert reads(Continuous(SELF, Has(Protection(RED)))) == 0
-    assert reads(Continuous(RED & CREATURE, Has(Protection(RED)))) == 1 << Layer.COLOR | 1 << Layer.TYPE
+    assert layers_read(Continuous(SELF, Gets(+1, +1))) == 0
+    assert layers_read(Continuous(SELF, Gets(+1, +1), YOUR_TURN)) == 1 << Layer.CONTROL
+    assert layers_read(Continuous(SELF, Gets(Count(CREATURE & YOU_CONTROL), 0))) == 1 << Layer.CONTROL | 1 << Layer.TYPE
+    assert layers_read(Continuous(SELF, Gets(PowerOf(SELF), 0))) >> Layer.MODIFY_PT & 1
+    assert layers_read(Continuous(SELF, Has(Protection(RED)))) == 0
+    assert layers_read(Continuous(RED & CREATURE, Has(Protection(RED)))) == 1 << Layer.COLOR | 1 << Layer.TYPE

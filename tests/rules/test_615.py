@@ -274,8 +274,8 @@ def test_615_7_what_is_used_up_is_forgotten():
     guard = card("Guard", "{W}", "Instant", Spell(PreventNext(3, Target(CREATURE))))
     s = Scenario(hand=[guard, "Lightning Bolt"], battlefield="Hill Giant")
     s.cast("Guard", "Hill Giant")
-    assert s.state.replacing >> Happening.DAMAGE & 1
+    assert s.state.replacement_kinds >> Happening.DAMAGE & 1
     s.cast("Lightning Bolt", "Hill Giant")
     assert s.battlefield == ["Hill Giant"]
-    assert not s.state.replacing >> Happening.DAMAGE & 1
+    assert not s.state.replacement_kinds >> Happening.DAMAGE & 1
     check(s.game)

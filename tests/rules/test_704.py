@@ -148,7 +148,7 @@ def test_704_5b_only_draws_since_the_last_check_count():
     s = Scenario(library="", others=[{}])
     s.state.players[0].drew_from_empty = True
     s.ask_again()
-    assert s.state.living() == [1, 2]
+    assert s.state.remaining_players() == [1, 2]
     assert not s.state.players[0].drew_from_empty
 
 
@@ -411,14 +411,14 @@ def test_704_3_players_who_lose_do_so_together_with_what_happens_to_permanents()
     blast = card("Blast", "{R}", "Sorcery", Spell(Then(DealDamage(3, CREATURE), LoseLife(20, Target(EACH_PLAYER)))))
     s = Scenario(hand=[blast], battlefield=[MOURNER], their_battlefield="Hill Giant", others=[{}])
     s.cast("Blast", "them")
-    assert s.state.living() == [0, 2]
+    assert s.state.remaining_players() == [0, 2]
     assert s.life == 21
     assert "Hill Giant is destroyed" in s.log
 
 
 def test_704_5j_a_player_who_loses_at_the_same_time_is_not_asked():
     s = Scenario(their_life=0, their_battlefield=[HERO, HERO], others=[{}])
-    assert s.state.living() == [0, 2]
+    assert s.state.remaining_players() == [0, 2]
     assert s.asked == "priority"
 
 

@@ -542,7 +542,7 @@ def test_707_2_copies_are_cloned_and_saved_with_the_game():
     again = Game.from_data(s.game.to_data())
     assert again.state_hash() == s.game.state_hash()
     again.state.touch_battlefield()
-    again.state.characteristics_now()
+    again.state.update_characteristics()
     assert [p.characteristics.name for p in again.state.battlefield.values()] == ["Hill Giant"] * 4
     tokens = [obj for obj in again.state.battlefield if TOKEN.matches(again.state, obj, Context(0, 0))]
     assert len(tokens) == 1

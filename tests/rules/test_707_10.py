@@ -78,7 +78,7 @@ def test_707_10_a_copy_has_the_same_mode_and_may_have_another_target():
     assert s.offered == ["Grizzly Bears"]
     s.choose("Grizzly Bears")
     assert s.stack == ["Test Charm", "Test Charm"]
-    copy, original = s.state.look(s.state.stack[-1].id), s.state.look(s.state.stack[0].id)
+    copy, original = s.state.characteristics_of(s.state.stack[-1].id), s.state.characteristics_of(s.state.stack[0].id)
     assert copy is not None
     assert original is not None
     assert (copy.colors, original.colors) == (Color.RED, Color.GREEN)

@@ -94,7 +94,7 @@ def test_702_37c_a_card_with_morph_is_cast_face_down_for_three():
     s.cast("Test Owl", way=1, hold=True)
     assert s.stack == [""]
     item = s.state.stack[0]
-    seen = s.state.look(item.id)
+    seen = s.state.characteristics_of(item.id)
     assert seen is not None
     assert (seen.name, seen.colors, seen.subtypes, seen.mana_value, seen.power) == ("", 0, (), 0, 2)
     s.pass_priority(2)

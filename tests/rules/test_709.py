@@ -75,7 +75,7 @@ def test_709_a_split_card_is_one_line_of_source():
     assert eval(repr(SPARK)) == SPARK
     assert eval(repr(SPARK.faces[1])) == SPARK.faces[1]
     assert SPARK.faces[1] != SPARK.parts[1]
-    assert SPARK.altered(parts=(SPARK.parts[1], SPARK.parts[0])) != SPARK
+    assert SPARK.with_changes(parts=(SPARK.parts[1], SPARK.parts[0])) != SPARK
     assert len({SPARK, SPARK.faces[0], SPARK.parts[0]}) == 3
 
 
@@ -135,7 +135,7 @@ def test_709_3b_on_the_stack_only_the_half_exists():
     s = Scenario(hand=[SPARK], their_hand="Negate")
     s.cast("Spark", "them", hold=True)
     spell = s.state.stack[-1]
-    looked = s.state.look(spell.id)
+    looked = s.state.characteristics_of(spell.id)
     assert looked is not None
     assert (looked.name, looked.colors, looked.types) == ("Spark", Color.RED, CardType.INSTANT)
     assert s.state.mana_value(spell.id) == 1
@@ -171,11 +171,11 @@ def test_709_4_searching_sees_the_combined_card():
 
 def test_709_4b_example_assault_battery():
     s = Scenario(hand="Assault // Battery")
-    whole = s.state.look(s.state.id_of(s.card_number("Assault // Battery")))
+    whole = s.state.characteristics_of(s.state.id_of(s.card_number("Assault // Battery")))
     assert whole is not None
     assert (str(whole.cost), whole.colors, whole.mana_value) == ("{3}{R}{G}", Color.RED | Color.GREEN, 5)
     s.cast("Assault", "them", hold=True)
-    spell = s.state.look(s.state.stack[-1].id)
+    spell = s.state.characteristics_of(s.state.stack[-1].id)
     assert spell is not None
     assert (spell.colors, spell.mana_value) == (Color.RED, 1)
     s.resolve()
@@ -231,7 +231,7 @@ def test_702_102a_only_from_hand():
 def test_702_102b_a_fused_spell_has_the_combined_characteristics():
     s = Scenario(hand=[BREAK], their_battlefield="Sol Ring, Glorious Anthem")
     s.cast("Break // Rend", targets=["Sol Ring", "Glorious Anthem"], hold=True)
-    spell = s.state.look(s.state.stack[-1].id)
+    spell = s.state.characteristics_of(s.state.stack[-1].id)
     assert spell is not None
     assert (spell.colors, spell.mana_value) == (Color.RED | Color.WHITE, 3)
     s.resolve()
@@ -285,4 +285,4 @@ def test_709_cards_with_one_face_are_asked_for_no_faces(monkeypatch: pytest.Monk
     s = Scenario(hand="Lightning Bolt, Grizzly Bears, Forest", battlefield="2 Forest, Mountain", mana="")
     s.cast("Lightning Bolt", "them").cast("Grizzly Bears").play("Forest")
     assert s.battlefield[-2:] == ["Grizzly Bears", "Forest"]
-    assert (s.state.sides, s.state.definitions[1].faces) == ({}, ())
+    assert (s.state.cast_faces, s.state.definitions[1].faces) == ({}, ())

@@ -133,7 +133,7 @@ def test_712_6_labels_name_the_face_that_is_played():
 def test_712_8a_elsewhere_it_has_only_its_front_face():
     s = Scenario(hand=[WOLF, PATH], graveyard=[GODS])
     for name, types in (("Villager", CardType.CREATURE), ("Mammoth", CardType.CREATURE), ("Sun", CardType.CREATURE)):
-        looked = s.state.look(s.state.id_of(s.card_number(name)))
+        looked = s.state.characteristics_of(s.state.id_of(s.card_number(name)))
         assert looked is not None
         assert (looked.name, looked.types) == (name, types)
 
@@ -381,7 +381,7 @@ def test_707_8a_a_token_copy_of_what_is_a_copy_for_a_while_is_that_on_both_faces
     s.next_turn()
     assert sorted(s.battlefield) == ["Savannah Lions", "Savannah Lions", "Villager"]
     token = next(p for p in s.state.battlefield.values() if s.state.definitions[p.card].is_token)
-    assert s.state.definitions[token.card].two_sided()
+    assert s.state.definitions[token.card].is_double_faced()
 
 
 def test_707_9_exceptions_count_for_both_faces():

@@ -60,7 +60,7 @@ def test_715_3a_only_the_alternative_characteristics_are_evaluated():
 def test_715_3b_on_the_stack_it_has_only_its_alternative_characteristics():
     s = Scenario(hand=[SLAYER], their_battlefield="Hill Giant", their_hand="Essence Scatter")
     s.cast("Fell", "Hill Giant", hold=True)
-    spell = s.state.look(s.state.stack[-1].id)
+    spell = s.state.characteristics_of(s.state.stack[-1].id)
     assert spell is not None
     assert (spell.name, spell.types, spell.colors, spell.mana_value) == ("Fell", CardType.INSTANT, Color.BLACK, 3)
     assert "Essence Scatter" not in s.offered
@@ -131,7 +131,7 @@ def test_715_4_elsewhere_it_has_only_its_normal_characteristics():
         adventure=card("Flash", "{R}", "Sorcery — Adventure", Flashback("{R}")),
     )
     s = Scenario(graveyard=[quick], hand=[SLAYER])
-    looked = s.state.look(s.state.id_of(s.card_number("Slayer")))
+    looked = s.state.characteristics_of(s.state.id_of(s.card_number("Slayer")))
     assert looked is not None
     assert (looked.name, looked.types, looked.colors) == ("Slayer", CardType.CREATURE, Color.WHITE)
     assert "Flash" not in s.offered  # flashback of the Adventure is not there in the graveyard

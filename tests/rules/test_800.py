@@ -194,7 +194,7 @@ def test_800_4a_players_who_leave_together_leave_nothing_behind():
     )
     s.state.players[3].life = 21
     s.cast("Drain").order("Watcher", "Watcher").resolve()
-    assert s.state.living() == [0, 3]
+    assert s.state.remaining_players() == [0, 3]
     assert s.life == 22
     assert [seat.battlefield for seat in s.seats] == [["Watcher"], [], [], ["Serra Angel"]]
     assert [seat.exile for seat in s.seats] == [[], [], [], []]
@@ -313,7 +313,7 @@ def test_800_4a_taking_a_cast_back_does_not_bring_a_player_back():
     s.them.concede()
     s.choose("Take it back")
     assert s.hand == ["Lightning Bolt"]
-    assert s.state.living() == [0, 2]
+    assert s.state.remaining_players() == [0, 2]
     assert "them concedes" in s.log
 
 
@@ -521,7 +521,7 @@ def test_800_4_any_player_can_leave_during_mulligans(leaver: int):
     while game.decision is not None and game.turn == 0:
         assert game.decision.player != leaver
         game.answer(tuple(range(game.decision.minimum)))
-    assert leaver not in game.state.living()
+    assert leaver not in game.state.remaining_players()
     assert game.turn == 1
 
 
@@ -548,7 +548,7 @@ def test_800_4a_losing_to_state_based_actions_is_leaving_too():
 def test_800_4a_the_active_player_can_lose_in_their_own_turn():
     s = Scenario(hand=[DRAIN], others=[{}])
     s.cast("Drain", "me")
-    assert s.state.living() == [1, 2]
+    assert s.state.remaining_players() == [1, 2]
     assert (s.state.active, s.asked_player) == (0, 1)
     assert active_players(s, 1) == [1]
 
@@ -558,7 +558,7 @@ def test_800_4a_a_clone_can_lose_a_player_on_its_own():
     fork = s.game.clone()
     fork.concede(1)
     assert s.them.battlefield == ["Hill Giant"]
-    assert fork.state.living() == [0, 2]
+    assert fork.state.remaining_players() == [0, 2]
 
 
 def test_800_6_and_800_7_are_played_as_in_103():

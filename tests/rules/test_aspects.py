@@ -30,7 +30,7 @@ from playset.ability import (
 from playset.ability.filters.characteristics import CharacteristicFilter
 from playset.core.node import NODE_CLASSES
 from playset.core.words import Aspect
-from playset.rules.layers.dependencies import volatility
+from playset.rules.layers.dependencies import inputs_of
 from playset.rules.nodes.aspects import changes_with
 from playset.rules.nodes.base import Filter
 from playset.testing import Scenario
@@ -58,8 +58,8 @@ def test_conditions_and_numbers_change_with_their_parts():
 def test_what_counts_cards_changes_with_cards_alone():
     assert changes_with(Exists(CARD_IN_YOUR_GRAVEYARD, 7)) == Aspect.CARDS
     assert changes_with(Plus(CardTypesAmong(InGraveyard(yours=False)), 1)) == Aspect.CARDS
-    assert volatility(Continuous(SELF, Gets(2, 2), Exists(CARD_IN_YOUR_GRAVEYARD, 7))) == Aspect.CARDS
-    assert volatility(Continuous(SELF, Gets(2, 2), Exists(MOST_LIFE))) & Aspect.ANYTHING == Aspect.ANYTHING
+    assert inputs_of(Continuous(SELF, Gets(2, 2), Exists(CARD_IN_YOUR_GRAVEYARD, 7))) == Aspect.CARDS
+    assert inputs_of(Continuous(SELF, Gets(2, 2), Exists(MOST_LIFE))) & Aspect.ANYTHING == Aspect.ANYTHING
 
 
 def test_a_creature_grows_with_the_last_card_that_was_missing_in_the_graveyard():

@@ -56,7 +56,7 @@ from playset.rules.saving import serialize
 from playset.rules.saving.serialize import card_from_data, card_to_data, from_data, to_data
 from playset.rules.state import registry
 from playset.rules.state.cards import CardDefinition
-from playset.rules.state.objects import Floating, Permanent
+from playset.rules.state.objects import FloatingEffect, Permanent
 from playset.rules.state.position import State
 from playset.testing import Scenario
 
@@ -271,7 +271,7 @@ def test_a_card_on_its_own_goes_there_and_back(definition: CardDefinition):
 
 def test_every_built_in_card_could_be_written_out(monkeypatch: pytest.MonkeyPatch):
     registry.load_all()
-    monkeypatch.setattr(serialize, "entered", lambda name: None)
+    monkeypatch.setattr(serialize, "exact_card", lambda name: None)
     for definition in list(registry.CARDS.values()):
         data = card_to_data(definition)
         assert isinstance(data, dict)
@@ -330,7 +330,7 @@ def change_memory(state: State) -> None:
 
 
 def change_effects(state: State) -> None:
-    state.floating.append(Floating(Gets(+1, +1), (1,), 2, 0, 0, 3))
+    state.floating.append(FloatingEffect(Gets(+1, +1), (1,), 2, 0, 0, 3))
 
 
 def change_stage(state: State) -> None:

@@ -55,7 +55,7 @@ from playset.rules.state.cards import CardDefinition
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import (
     DelayedTrigger,
-    Floating,
+    FloatingEffect,
     LogEntry,
     PendingTrigger,
     Permanent,
@@ -108,7 +108,7 @@ SAMPLES: dict[str, object] = {
     "entry": TRIGGER,
     "event": EVENT,
     "events": [EVENT],
-    "floating": [Floating(Gets(+1, +1), (1,), 2, 0, 1, 3)],
+    "floating": [FloatingEffect(Gets(+1, +1), (1,), 2, 0, 1, 3)],
     "frames": [],
     "happened": [EVENT],
     "item": StackObject(-1, 3, 1, IMP),

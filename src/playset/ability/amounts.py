@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.core.words import Zone, is_player
-from playset.rules.layers.apply import sized
+from playset.rules.layers.apply import with_defined_size
 from playset.rules.nodes.base import Amount, Filter, Selector
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ class CardTypesAmong(Amount):
     def value(self, game: State, context: Context) -> int:
         types = 0
         for obj in self.what.objects(game, context):
-            characteristics = game.look(obj)
+            characteristics = game.characteristics_of(obj)
             if characteristics is not None:
                 types |= characteristics.types
         return types.bit_count()
@@ -132,7 +132,7 @@ class ColorsAmong(Amount):
     def value(self, game: State, context: Context) -> int:
         colors = 0
         for obj in self.what.objects(game, context):
-            characteristics = game.look(obj)
+            characteristics = game.characteristics_of(obj)
             if characteristics is not None:
                 colors |= characteristics.colors
         return colors.bit_count()
@@ -193,7 +193,7 @@ class PowerOf(Measure):
     """CR 208.1: the power of an object, or the total power of several."""
 
     def measured(self, game: State, obj: int, context: Context) -> int:
-        characteristics = sized(game, obj, context)
+        characteristics = with_defined_size(game, obj, context)
         return characteristics.power if characteristics is not None else 0
 
 
@@ -202,7 +202,7 @@ class ToughnessOf(Measure):
     """CR 208.1: the toughness of an object, or the total toughness of several."""
 
     def measured(self, game: State, obj: int, context: Context) -> int:
-        characteristics = sized(game, obj, context)
+        characteristics = with_defined_size(game, obj, context)
         return characteristics.toughness if characteristics is not None else 0
 
 
@@ -243,7 +243,7 @@ class Devotion(Amount):
 
     def value(self, game: State, context: Context) -> int:
         total = 0
-        for permanent in game.permanents():
+        for permanent in game.permanents:
             if permanent.controller == context.controller:
                 # CR 700.5a: only copy, control and text effects come before devotion, so it is the copiable values.
                 cost = permanent.definition.cost

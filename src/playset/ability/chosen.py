@@ -19,7 +19,7 @@ from playset.core.events import Event, Happening
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT
 from playset.rules.events.apply import emit
 from playset.rules.layers.apply import Layer
-from playset.rules.layers.edit import own
+from playset.rules.layers.edit import writable
 
 if TYPE_CHECKING:
     from playset.rules.state.objects import Context, Permanent
@@ -114,7 +114,7 @@ class OfChosenName(Description):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         card = chosen(game, context, NAME)
-        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
         if card < 0 or characteristics is None or not characteristics.name:
             return False
         name = game.definitions[card].name
@@ -133,7 +133,7 @@ class OfChosenColor(Description):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         color = chosen(game, context, COLOR)
-        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
         return color >= 0 and characteristics is not None and bool(characteristics.colors >> color & 1)
 
     def __repr__(self) -> str:
@@ -149,7 +149,7 @@ class OfChosenType(Description):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         word = chosen(game, context, CREATURE_TYPE)
-        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
         return word >= 0 and characteristics is not None and CREATURE_TYPES[word] in characteristics.subtypes
 
     def __repr__(self) -> str:
@@ -166,7 +166,7 @@ class IsChosenType(Change):
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
         word = chosen(game, context, CREATURE_TYPE)
         if word >= 0 and CREATURE_TYPES[word] not in permanent.characteristics.subtypes:
-            characteristics = own(permanent)
+            characteristics = writable(permanent)
             characteristics.subtypes = (*characteristics.subtypes, CREATURE_TYPES[word])
 
 

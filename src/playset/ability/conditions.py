@@ -129,7 +129,9 @@ class CameUnderYourControl(Condition):
 
     def holds(self, game: State, context: Context) -> bool:
         permanent = game.permanent(context.source)
-        return permanent is not None and permanent.since > game.players[context.controller].upkeeps[0]
+        return (
+            permanent is not None and permanent.controlled_since > game.players[context.controller].upkeep_timestamps[0]
+        )
 
     def __repr__(self) -> str:
         return "CAME_UNDER_YOUR_CONTROL"

@@ -44,7 +44,7 @@ class LoyaltySymbol(Cost):
     def total(self, game: State, context: Context) -> int:
         """Return how many counters are put on, or removed if negative, with all additional costs (CR 606.5)."""
         total = -context.x if isinstance(self.amount, MinusX) else self.amount
-        if game.rules_on:
+        if game.has_rule_changes:
             for rule, seen_from in rules_of_permanents(game):
                 total += rule.loyalty_change(game, context.source, seen_from)
         return total
@@ -56,7 +56,7 @@ class LoyaltySymbol(Cost):
         return permanent.counters.get(LOYALTY, 0) + self.total(game, context) >= 0  # CR 606.6
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
-        permanent = game.there(context.source)
+        permanent = game.must_find(context.source)
         permanent.activations = (*permanent.activations, LOYALTY_ACTIVATED)
         total = self.total(game, context)
         if total >= 0:

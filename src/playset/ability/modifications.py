@@ -13,7 +13,7 @@ from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.typeline import TypeLine
 from playset.core.words import CardType
 from playset.rules.layers.apply import Layer
-from playset.rules.layers.edit import grant, own
+from playset.rules.layers.edit import grant, writable
 from playset.rules.nodes.ability_sets import ability_set
 from playset.rules.nodes.base import Ability, Activated, Amount, Continuous, KeywordAbility, Modification
 from playset.rules.nodes.defining import Defining, DefiningChange
@@ -136,7 +136,7 @@ class Gets(Change):
         return isinstance(self.power, int) and isinstance(self.toughness, int)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         characteristics.power += bonus_of(game, context, self.power)
         characteristics.toughness += bonus_of(game, context, self.toughness)
 
@@ -178,7 +178,7 @@ class BaseSize(Change):
         return depends_only_on_affected(self.power) and depends_only_on_affected(self.toughness)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         characteristics.power = amount_of(game, context, self.power)
         characteristics.toughness = amount_of(game, context, self.toughness)
 
@@ -199,7 +199,7 @@ class BaseSize(Change):
             for ability in definition.abilities
             if not (isinstance(ability, Continuous) and ability.modification.layers() == 1 << Layer.DEFINE_PT)
         )
-        return definition.altered(abilities=kept, power=self.power, toughness=self.toughness)
+        return definition.with_changes(abilities=kept, power=self.power, toughness=self.toughness)
 
 
 @dataclass(frozen=True, repr=False)
@@ -215,7 +215,7 @@ class Has(Change):
         return not isinstance(self.ability, ThisAbility)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         if isinstance(self.ability, KeywordAbility):
             characteristics.keywords |= self.ability.mask
         else:
@@ -227,7 +227,7 @@ class Has(Change):
         return self
 
     def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
-        return definition.altered(abilities=(*definition.abilities, self.ability))
+        return definition.with_changes(abilities=(*definition.abilities, self.ability))
 
 
 @dataclass(frozen=True, repr=False)
@@ -249,7 +249,7 @@ class DefinesSize(DefiningChange):
         return 1 << Layer.DEFINE_PT
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        self.define(game, own(permanent), context)
+        self.define(game, writable(permanent), context)
 
     def define(self, game: State, characteristics: Characteristics, context: Context) -> None:
         if self.power is not None:
@@ -269,7 +269,7 @@ class SwitchSize(Change):
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         characteristics.power, characteristics.toughness = characteristics.toughness, characteristics.power
 
 
@@ -287,7 +287,7 @@ class LosesAllAbilities(Change):
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         characteristics.abilities = ability_set(())
         characteristics.keywords = 0
 
@@ -305,7 +305,7 @@ class Loses(Change):
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        own(permanent).keywords &= ~self.ability.mask
+        writable(permanent).keywords &= ~self.ability.mask
 
 
 @dataclass(frozen=True, repr=False)
@@ -323,7 +323,7 @@ class AddTypes(Change):
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         characteristics.types |= self.types
         characteristics.supertypes |= self.supertypes
         for word in self.subtypes:
@@ -337,7 +337,7 @@ class AddTypes(Change):
         added = tuple(word for word in self.subtypes if word not in line.subtypes)
         together = TypeLine(line.supertypes | self.supertypes, line.types | self.types, (*line.subtypes, *added))
         mana = tuple(LAND_MANA[word] for word in added if word in LAND_MANA)
-        return definition.altered(type_line=str(together), abilities=(*definition.abilities, *mana))
+        return definition.with_changes(type_line=str(together), abilities=(*definition.abilities, *mana))
 
 
 @dataclass(frozen=True, repr=False)
@@ -355,7 +355,7 @@ class LosesTypes(Change):
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         characteristics.types &= ~self.types
         characteristics.supertypes &= ~self.supertypes
         left = tuple(word for word in characteristics.subtypes if word not in self.subtypes)
@@ -366,7 +366,7 @@ class LosesTypes(Change):
     def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
         line = definition.type_line
         left = tuple(word for word in line.subtypes if word not in self.subtypes)
-        return definition.altered(
+        return definition.with_changes(
             type_line=str(TypeLine(line.supertypes & ~self.supertypes, line.types & ~self.types, left))
         )
 
@@ -387,7 +387,7 @@ class SetLandType(Change):
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         if not characteristics.types & CardType.LAND:
             return
         kept = tuple(word for word in characteristics.subtypes if word not in LAND_TYPES)
@@ -410,11 +410,11 @@ class SetColors(Change):
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        own(permanent).colors = self.mask
+        writable(permanent).colors = self.mask
 
     def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
         # CR 707.9d: a color indicator is not copied; the color of a mana cost is not asked for.
-        return definition.altered(color_indicator=0, abilities=(*definition.abilities, OfColors(self.mask)))
+        return definition.with_changes(color_indicator=0, abilities=(*definition.abilities, OfColors(self.mask)))
 
 
 @dataclass(frozen=True, repr=False)
@@ -435,7 +435,7 @@ class NoManaCost(Change):
         return 0
 
     def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
-        return definition.altered(mana_cost="")
+        return definition.with_changes(mana_cost="")
 
 
 @dataclass(frozen=True, repr=False)
@@ -448,7 +448,7 @@ class Named(Change):
         return 0
 
     def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
-        return definition.altered(name=self.name)
+        return definition.with_changes(name=self.name)
 
 
 @dataclass(frozen=True, repr=False)
@@ -500,7 +500,7 @@ class BecomesCreature(Change):
         return layers | 1 << Layer.ABILITY if self.abilities else layers
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         if layer == Layer.TYPE:
             self.apply_types(permanent)
         elif layer == Layer.COLOR:
@@ -517,7 +517,7 @@ class BecomesCreature(Change):
 
     def apply_types(self, permanent: Permanent) -> None:
         """Set the types that the permanent has then (CR 205.1)."""
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         kept = characteristics.subtypes
         if self.types & CardType.ARTIFACT:
             characteristics.types |= self.types
@@ -548,7 +548,7 @@ class AddColors(Change):
         return 1 << Layer.COLOR
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        own(permanent).colors |= self.mask
+        writable(permanent).colors |= self.mask
 
 
 THIS_ABILITY: Final = ThisAbility()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.players import YOU
 from playset.rules.nodes.base import Amount, Condition, Pattern, Selector
-from playset.rules.state.turn_history import how_often
+from playset.rules.state.turn_history import times_happened
 
 if TYPE_CHECKING:
     from playset.core.node import Node
@@ -47,7 +47,7 @@ class Happened(Condition):
 
     def holds(self, game: State, context: Context) -> bool:
         for player in self.who.objects(game, context):
-            if self.least <= how_often(game, self.pattern, player, self.last_turn) <= self.most:
+            if self.least <= times_happened(game, self.pattern, player, self.last_turn) <= self.most:
                 return True
         return False
 
@@ -62,7 +62,7 @@ class TimesHappened(Amount):
         return self.pattern
 
     def value(self, game: State, context: Context) -> int:
-        return how_often(game, self.pattern, context.controller, False)
+        return times_happened(game, self.pattern, context.controller, False)
 
 
 @dataclass(frozen=True, repr=False)
@@ -134,7 +134,7 @@ class DamageThisTurn(Amount):
     who: Selector
 
     def value(self, game: State, context: Context) -> int:
-        return sum(game.players[player].damaged for player in self.who.objects(game, context))
+        return sum(game.players[player].damage_taken for player in self.who.objects(game, context))
 
 
 @dataclass(frozen=True, repr=False)
@@ -144,7 +144,7 @@ class AttackersThisTurn(Amount):
     who: Selector
 
     def value(self, game: State, context: Context) -> int:
-        return sum(game.players[player].attackers for player in self.who.objects(game, context))
+        return sum(game.players[player].attacker_count for player in self.who.objects(game, context))
 
 
 @dataclass(frozen=True, repr=False)

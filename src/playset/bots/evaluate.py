@@ -47,8 +47,8 @@ def evaluate(view: View, player: int | None = None, weights: Weights = DEFAULT_W
 def evaluate_state(state: State, player: int, weights: Weights = DEFAULT_WEIGHTS) -> float:
     """Return the same points read off a state, for bots that search positions of their own."""
     points = [weights.life * player.life + weights.hand * len(player.hand) for player in state.players]
-    state.characteristics_now()
-    for permanent in state.permanents():
+    state.update_characteristics()
+    for permanent in state.permanents:
         what = permanent.characteristics
         add_permanent(points, permanent.controller, what.types, what.power, what.toughness, permanent.tapped, weights)
     return difference(points, player, [seat for seat, other in enumerate(state.players) if not other.lost])

@@ -242,7 +242,7 @@ class Decision:
             creatures.add(self.options[index].obj)
         if len(creatures) < len(answer):
             return False
-        if self.least and self.obeyed(answer) < self.least:
+        if self.least and self.requirements_met(answer) < self.least:
             return False
         if self.needs:
             others = [self.options[index].other for index in answer]
@@ -252,7 +252,7 @@ class Decision:
                     return False
         return True
 
-    def obeyed(self, answer: tuple[int, ...]) -> int:
+    def requirements_met(self, answer: tuple[int, ...]) -> int:
         """How many of the requirements a declaration obeys."""
         count = 0
         for options in self.required:

@@ -83,7 +83,7 @@ class ManaCost:
         """The cost with a value for X. CR 107.3a."""
         if not self.variables:
             return self
-        return known_cost(self.generic + self.variables * x, self.pips, 0)
+        return interned_cost(self.generic + self.variables * x, self.pips, 0)
 
     def plus(self, other: ManaCost) -> ManaCost:
         """Both costs together."""
@@ -93,9 +93,9 @@ class ManaCost:
         """CR 118.7a, 601.2f: the cost with so much more (or, negative, less) generic mana, never less than none."""
         if not change:
             return self
-        return known_cost(max(0, self.generic + change), self.pips, self.variables)
+        return interned_cost(max(0, self.generic + change), self.pips, self.variables)
 
-    def less_twos(self, amount: int) -> list[ManaCost]:
+    def with_twos_reduced(self, amount: int) -> list[ManaCost]:
         """CR 107.4e, 118.7a: what is left when symbols such as {2/W} are to be paid with two mana, less an amount.
 
         A generic half that is gone costs nothing, one that is halved costs any one mana. Where the symbols have
@@ -123,7 +123,7 @@ FREE: Final = ManaCost(0)
 CHANGED_COSTS: Final[dict[tuple[int, tuple[int, ...], int], ManaCost]] = {}  # those that came up so far
 
 
-def known_cost(generic: int, pips: tuple[int, ...], variables: int) -> ManaCost:
+def interned_cost(generic: int, pips: tuple[int, ...], variables: int) -> ManaCost:
     """A cost that was made of another: the same object whenever it comes up, so that answers about it can be kept."""
     parts = (generic, pips, variables)
     known = CHANGED_COSTS.get(parts)

@@ -146,7 +146,7 @@ class Random:
         if bound > WORDS:
             streams = self.as_stream()
             number = below_large(streams, 0, bound)
-            self.go_on_from(streams)
+            self.continue_from(streams)
             return number
         size: i64 = bound
         high: i64 = self.high
@@ -168,7 +168,7 @@ class Random:
         """Put a list into a random order, in place."""
         streams = self.as_stream()
         shuffle(streams, 0, items)
-        self.go_on_from(streams)
+        self.continue_from(streams)
 
     def as_stream(self) -> list[int]:
         """The state as a stream."""
@@ -176,7 +176,7 @@ class Random:
         lower: int = self.low
         return [upper << 32 | lower]
 
-    def go_on_from(self, streams: list[int]) -> None:
+    def continue_from(self, streams: list[int]) -> None:
         """Take over the state of a stream."""
         self.high = streams[0] >> 32
         self.low = streams[0] & MASK32

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.errors import UnsupportedCard
 from playset.core.folders import data_folder
-from playset.rules.state.registry import SOURCES, CardSource, filed_card, fold
+from playset.rules.state.registry import SOURCES, CardSource, card_by_folded_name, fold
 
 if TYPE_CHECKING:
     from playset.database.store import CardDatabase
@@ -56,7 +56,7 @@ class UserCards(CardSource):
         if record is None:
             return None
         for other in record.names():
-            built_in = filed_card(fold(other))
+            built_in = card_by_folded_name(fold(other))
             if built_in is not None:
                 return built_in  # which may go by another of its faces
         reading = database.reading(record)

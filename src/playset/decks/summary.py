@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.words import ALL_COLORS, COLOR_NAMES, CardType
 from playset.decks.legality import basic_land_colors
-from playset.rules.objects.commander import color_identity, colors_shown
+from playset.rules.objects.commander import color_identity, mana_symbol_colors
 
 if TYPE_CHECKING:
     from playset.decks.decklist import Deck
@@ -86,7 +86,7 @@ def makes(card: CardDefinition) -> int:
                 if effect.adds_any_color():
                     colors |= ALL_COLORS
                 elif effect.adds_mana():
-                    colors |= colors_shown(effect)
+                    colors |= mana_symbol_colors(effect)
     return colors
 
 

@@ -24,7 +24,7 @@ from playset.oracle.words import ABILITY_WORDS, KEYWORD_NAMES
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes.base import Ability
 from playset.rules.nodes.casting import AdditionalCost
-from playset.rules.objects.linked import speaks_of_exiled
+from playset.rules.objects.linked import refers_to_exiled
 from playset.rules.state.cards import LAYOUT_WORDS, CardDefinition, Layout, card
 
 __all__ = ["productions", "read_card", "text_of"]
@@ -240,7 +240,7 @@ def read_card(
         return card(name, mana_cost, type_line, *abilities, pt=pt, loyalty=loyalty, color=color, token=token)
     if slashes:
         read = CardText(other.name, other.type_line, more).abilities()
-        other = other.altered(abilities=(*intrinsic(other.type_line), *read))
+        other = other.with_changes(abilities=(*intrinsic(other.type_line), *read))
     faces = {LAYOUT_WORDS[layout]: other}
     return card(name, mana_cost, type_line, *abilities, pt=pt, loyalty=loyalty, color=color, token=token, **faces)
 
@@ -311,7 +311,7 @@ class CardText:
         if spell:
             text = "\n".join(spell)
             abilities[place:place] = self.only(text, *self.readings(text, "spell"))
-        if DELVE in abilities and any(speaks_of_exiled(ability) for ability in abilities):
+        if DELVE in abilities and any(refers_to_exiled(ability) for ability in abilities):
             raise BadText(f"{self.name}: what was exiled to cast it is not known later")
         return abilities
 

@@ -59,7 +59,7 @@ class Resolving(Frame):
         new.adventure = self.adventure
         return new
 
-    def held(self) -> StackObject:
+    def held_item(self) -> StackObject:
         return self.item
 
     def player_left(self, game: State, player: int) -> bool:
@@ -239,7 +239,7 @@ def lose_form(game: State, item: StackObject) -> None:
     item.definition = game.definitions[item.card]
     item.program = item.definition.base.abilities.spell
     item.targets = ()
-    game.sides.pop(item.id, None)
+    game.cast_faces.pop(item.id, None)
 
 
 def is_adventure(item: StackObject) -> bool:
@@ -277,7 +277,7 @@ def trigger_as_item(game: State, trigger: PendingTrigger) -> StackObject:
     item.event = trigger.event
     item.those = trigger.those
     item.x = trigger.x
-    item.made = trigger.made or game.timestamp
+    item.created_at = trigger.created_at or game.timestamp
     return item
 
 

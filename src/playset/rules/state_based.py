@@ -23,14 +23,14 @@ from playset.rules.objects.attach import may_attach
 from playset.rules.objects.bestow import BESTOW, cease_to_be_bestowed
 from playset.rules.objects.commander import LETHAL_DAMAGE, command_zone_question, commanders_to_ask_about
 from playset.rules.objects.face_down import reveal_all
-from playset.rules.objects.sagas import story_is_over
+from playset.rules.objects.sagas import is_finished_saga
 from playset.rules.objects.soulbond import end_pairs
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import NOTED_TOGETHER
 from playset.rules.turn.designations import pass_on_monarchy, start_engines
 
 if TYPE_CHECKING:
-    from playset.rules.state.objects import Floating, Permanent
+    from playset.rules.state.objects import FloatingEffect, Permanent
     from playset.rules.state.position import State
 
 
@@ -43,7 +43,7 @@ def check_state_based_actions(game: State) -> bool:
     game.dirty = False
     if len(game.players) > 2:
         exile_strays(game)
-    if game.replacing >> Happening.LOSE & 1:
+    if game.replacement_kinds >> Happening.LOSE & 1:
         losing = [Event(Happening.LOSE, player, amount=reason) for player, reason in would_lose(game)]
         if losing:
             game.frames.append(Leaving([event.player for event in losing]))
@@ -51,7 +51,7 @@ def check_state_based_actions(game: State) -> bool:
             return True
     lost = let_players_lose(game)
     if lost:
-        if len(game.living()) <= 1:
+        if len(game.remaining_players()) <= 1:
             remove_losers(game, lost)  # CR 104.1: the game ends at once
             return True
         game.frames.append(Leaving(lost))  # once everything that happens at the same time has happened
@@ -59,7 +59,7 @@ def check_state_based_actions(game: State) -> bool:
         start_engines(game)
     if game.pairs:
         end_pairs(game)
-    game.characteristics_now()
+    game.update_characteristics()
     groups = same_legends(game)
     commanders = commanders_to_ask_about(game) if game.commanders_moved else []
     if groups or commanders:
@@ -75,14 +75,14 @@ def perform_state_based_actions(
 
     `losing` are the players who lose, where an effect may replace that (CR 704.7). Return True if anything was due.
     """
-    game.characteristics_now()
+    game.update_characteristics()
     put_away = put_away + [obj for obj in older_worlds(game) if obj not in put_away]
     events = losing[:] if losing is not None else []
     events += [move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED) for obj in put_away]
     events += [move_event(game, obj, Zone.COMMAND, cause=Cause.STATE_BASED) for obj in returning]
     cancelled: list[Event] = []
     unattached = False  # something has ceased to be attached or bestowed
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.characteristics.types == CardType.LAND and permanent.attached_to < 0 and not permanent.counters:
             continue  # nothing is ever due for it
         if permanent.id in put_away:
@@ -151,14 +151,14 @@ def graveyard_cause(game: State, permanent: Permanent) -> int:
     if is_aura(characteristics):
         if permanent.attached_to < 0 or not attachment_is_legal(game, permanent):
             return Cause.STATE_BASED  # CR 704.5m
-    if characteristics.abilities.final_chapter and story_is_over(game, permanent):
+    if characteristics.abilities.final_chapter and is_finished_saga(game, permanent):
         return Cause.SACRIFICE  # CR 704.5s
     return Cause.NONE
 
 
 def older_worlds(game: State) -> list[int]:
     """Return all world permanents but the newest; that one, too, if another entered at the same time (CR 704.5k)."""
-    worlds = [p for p in game.permanents() if p.characteristics.supertypes & Supertype.WORLD]
+    worlds = [p for p in game.permanents if p.characteristics.supertypes & Supertype.WORLD]
     if len(worlds) < 2:
         return NO_OBJECTS
     newest = worlds[0]
@@ -186,7 +186,7 @@ def same_legends(game: State) -> list[list[int]]:
     """Return groups of legendary permanents with one name and one controller who is in the game (CR 704.5j)."""
     legends: list[Permanent] = []
     alike = False
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         characteristics = permanent.characteristics
         if characteristics.supertypes & Supertype.LEGENDARY and not game.players[permanent.controller].lost:
             if not characteristics.name:
@@ -239,9 +239,9 @@ class StateBasedChoices(Frame):
 
     def next_question(self, game: State) -> Decision | None:
         """Return the next question: the active player chooses first, then the others in turn order (CR 101.4)."""
-        for player in game.living():
+        for player in game.remaining_players():
             for group in self.groups:
-                first = game.there(group[0])
+                first = game.must_find(group[0])
                 if first.controller == player:
                     prompt = f"Choose which {first.characteristics.name} to keep (legend rule)"
                     return Decision(Ask.CHOOSE, player, prompt, tuple(Option(Act.OBJECT, obj=obj) for obj in group))
@@ -293,7 +293,7 @@ def would_lose(game: State) -> list[tuple[int, int]]:
             for damage in player.commander_damage:
                 if damage >= LETHAL_DAMAGE:
                     reason = LossReason.COMMANDER_DAMAGE
-        if reason and game.rules_on and cannot_lose(game, index, reason == LossReason.LIFE):
+        if reason and game.has_rule_changes and cannot_lose(game, index, reason == LossReason.LIFE):
             reason = 0
         player.drew_from_empty = False
         if reason:
@@ -343,7 +343,7 @@ class Leaving(Frame):
 def make_lose(game: State, players: list[int], reason: int) -> None:
     """Let an effect make players lose the game at the same time, unless something replaces that (CR 104.3e)."""
     players = [player for player in players if not cannot_lose(game, player, False)]
-    if not game.replacing >> Happening.LOSE & 1:
+    if not game.replacement_kinds >> Happening.LOSE & 1:
         lose(game, players, reason)
         return
     losing = [player for player in players if not game.players[player].lost]
@@ -408,7 +408,7 @@ def remove_player(game: State, player: int) -> None:
 
 def remove_permanents(game: State, player: int) -> None:
     """Let the permanents that a player owns leave the battlefield, which nothing can replace (CR 603.6c)."""
-    owned = [p.id for p in game.permanents() if game.owners[p.card] == player]
+    owned = [p.id for p in game.permanents if game.owners[p.card] == player]
     if owned:
         returning = commit(game, [move_event(game, obj, Zone.NOWHERE) for obj in owned])
         if returning:
@@ -435,15 +435,15 @@ def remove_cards(game: State, player: int) -> None:
 def exile_strays(game: State) -> None:
     """Exile what is owned by a player in the game and controlled by one who has left (CR 800.4a, 800.4c)."""
     players = game.players
-    if game.number_living() == len(players):
+    if game.remaining_player_count() == len(players):
         return
-    game.characteristics_now()
-    strays = [permanent.id for permanent in game.permanents() if players[permanent.controller].lost]
+    game.update_characteristics()
+    strays = [permanent.id for permanent in game.permanents if players[permanent.controller].lost]
     strays += [item.id for item in game.stack if players[item.controller].lost]
     if strays:
         happen(game, [move_event(game, obj, Zone.EXILE) for obj in strays])
 
 
-def gives_control(effect: Floating, player: int) -> bool:
+def gives_control(effect: FloatingEffect, player: int) -> bool:
     """True if an effect gives a player control of something."""
     return effect.controller == player and bool(effect.modification.layers() >> Layer.CONTROL & 1)

@@ -25,7 +25,7 @@ from playset.rules.derived.battlefield_index import BattlefieldIndex, new_index
 from playset.rules.events import apply, gate
 from playset.rules.events.trigger_matching import Listener, notice, notice_state
 from playset.rules.layers import dependencies, incremental
-from playset.rules.layers.apply import Applying
+from playset.rules.layers.apply import ActiveEffect
 from playset.rules.mana import payment, solver
 from playset.rules.mana.payment import find_available_mana, find_plan, find_source
 from playset.rules.mana.solver import Plan, most_mana, pay_with_least_life
@@ -36,7 +36,7 @@ from playset.rules.nodes.rule_modifiers import Rule
 from playset.rules.state.cards import Characteristics
 from playset.rules.state.objects import Context, LogEntry, Permanent
 from playset.rules.state.position import State
-from playset.rules.state.turn_history import note_event
+from playset.rules.state.turn_history import count_event
 from playset.rules.state_based import check_state_based_actions
 from playset.rules.turn import priority
 from playset.rules.turn.priority import Priority
@@ -202,7 +202,7 @@ def nothing(*arguments: object) -> None:
 
 
 def build_index(game: State) -> BattlefieldIndex:
-    game.characteristics_now()
+    game.update_characteristics()
     return new_index(game)
 
 
@@ -217,10 +217,10 @@ def every_kind(game: State) -> int:
 def emit_to_all(game: State, event: Event, before: list[Listener] | None = None) -> None:
     if game.settings.log:
         game.log = LogEntry(event, game.log)
-    game.characteristics_now()
-    if game.watcher is not None and game.watcher.kinds >> event.kind & 1:
-        game.watcher.see(game, event)
-    note_event(game, event)
+    game.update_characteristics()
+    if game.observer is not None and game.observer.kinds >> event.kind & 1:
+        game.observer.see(game, event)
+    count_event(game, event)
     notice(game, event, before)
     notice_state(game)
 
@@ -251,14 +251,14 @@ def touch_making_stale(game: State) -> None:
 
 def touch_aspects_making_stale(game: State, aspects: int) -> None:
     game.version += 1
-    game.dirty = game.dirty or game.always_check or bool(game.dynamic & aspects)
+    game.dirty = game.dirty or game.always_check or bool(game.effect_inputs & aspects)
     game.stale = True
 
 
 def touch_aspects_making_dirty(game: State, aspects: int) -> None:
     game.version += 1
     game.dirty = True
-    game.stale = game.stale or bool(game.dynamic & aspects)
+    game.stale = game.stale or bool(game.effect_inputs & aspects)
 
 
 MAKE_READY: Final = Priority.make_ready
@@ -270,7 +270,7 @@ def make_ready_always(frame: Priority, game: State) -> bool:
 
 
 def find_by_walking(game: State, obj: int) -> Permanent | None:
-    for permanent in game.lineup:
+    for permanent in game.permanents:
         if permanent.id == obj:
             return permanent
     return None
@@ -280,8 +280,8 @@ def new_activation_cost(program: Program) -> activation_cost.ActivationCost:
     return activation_cost.ActivationCost(program.ability)
 
 
-def new_outlooks(abilities: AbilitySet) -> list[dependencies.Outlook]:
-    return [dependencies.Outlook(ability) for ability in abilities.continuous]
+def new_effect_traits(abilities: AbilitySet) -> list[dependencies.EffectTraits]:
+    return [dependencies.EffectTraits(ability) for ability in abilities.continuous]
 
 
 def sort_pips(cost: ManaCost) -> list[int]:
@@ -311,22 +311,29 @@ def computed_anew(game: State) -> State:
     """Return a clone whose characteristics are worked out as a whole."""
     fresh = game.clone()
     fresh.stale = True
-    fresh.characteristics_now()
+    fresh.update_characteristics()
     fresh.always_check = fresh.always_check or game.always_check  # a needless check is safe
     return fresh
 
 
 def derived(game: State) -> list[object]:
     """Return what follows from continuous effects: of each permanent, and of the position."""
-    masks = [game.listening, game.replacing, game.dynamic, game.effects_on, game.rules_on, game.always_check]
+    masks = [
+        game.trigger_kinds,
+        game.replacement_kinds,
+        game.effect_inputs,
+        game.has_continuous_effects,
+        game.has_rule_changes,
+        game.always_check,
+    ]
     found: list[object] = [masks, len(game.floating), game.timestamp]
-    for permanent in game.working():
+    for permanent in game.permanents_and_emblems():
         found += [permanent.characteristics, permanent.controller, permanent.definition, permanent.summoning_sick]
         found += [permanent.attacking, permanent.blocking]
     return found
 
 
-def check_admit(fast: Function, game: State, permanent: Permanent) -> None:
+def check_update_after_entering(fast: Function, game: State, permanent: Permanent) -> None:
     fast(game, permanent)
     if not game.stale:
         fresh = computed_anew(game)
@@ -360,18 +367,18 @@ def check_legal_actions(fast: Function, game: State, player: int) -> object:
 def check_make_ready(fast: Function, frame: Priority, game: State) -> object:
     if not game.dirty:
         fresh = game.clone()
-        fresh.characteristics_now()
+        fresh.update_characteristics()
         require_same("dirty", False, check_state_based_actions(fresh))
     return fast(frame, game)
 
 
 def check_emit(fast: Function, game: State, event: Event, before: list[Listener] | None = None) -> None:
-    game.characteristics_now()
-    if before is None and not game.listening >> event.kind & 1:
+    game.update_characteristics()
+    if before is None and not game.trigger_kinds >> event.kind & 1:
         pending = game.pending[:]
         notice(game, event, before)
         require_same("observed kinds", pending, game.pending)
-    if not game.listening >> Happening.STATE & 1:
+    if not game.trigger_kinds >> Happening.STATE & 1:
         pending = game.pending[:]
         notice_state(game)
         require_same("observed kinds", pending, game.pending)
@@ -379,12 +386,12 @@ def check_emit(fast: Function, game: State, event: Event, before: list[Listener]
 
 
 def check_happen(fast: Function, game: State, events: list[Event]) -> None:
-    game.characteristics_now()
+    game.update_characteristics()
     for event in events:
-        if not game.replacing >> event.kind & 1 and event.kind != Happening.MOVE and not game.commanders:
+        if not game.replacement_kinds >> event.kind & 1 and event.kind != Happening.MOVE and not game.commanders:
             require_same("replaced kinds", [], gate.applicable(game, event))
         elif event.kind == Happening.MOVE and event.destination != Zone.BATTLEFIELD and not game.commanders:
-            if not game.replacing >> event.kind & 1 and not gate.may_change_own_move(game, event):
+            if not game.replacement_kinds >> event.kind & 1 and not gate.may_change_own_move(game, event):
                 require_same("replaced kinds", [], gate.applicable(game, event))
     fast(game, events)
 
@@ -406,14 +413,14 @@ def check_give_priority(fast: Function, game: State) -> object:
 
 def spelled_out(what: Characteristics) -> list[object]:
     """Return the fields of characteristics, without the note whether they are shared."""
-    return [getattr(what, name) for name in Characteristics.__slots__ if name not in ("changes", "shared")]
+    return [getattr(what, name) for name in Characteristics.__slots__ if name not in ("cached_changes", "shared")]
 
 
-def check_change(fast: Function, effect: Applying, game: State, permanent: Permanent, layer: int) -> None:
+def check_change(fast: Function, effect: ActiveEffect, game: State, permanent: Permanent, layer: int) -> None:
     before = permanent.characteristics
     fast(effect, game, permanent, layer)
     after = permanent.characteristics
-    if effect.plain and before.shared:
+    if effect.is_pure and before.shared:
         permanent.characteristics = before
         effect.context.those = (permanent.id,)
         effect.modification.apply(game, permanent, layer, effect.context)
@@ -431,11 +438,15 @@ def shown_anew(attribute: str) -> Function:
 FAST_PATHS: Final = (
     # A wrong answer raises: the cast cannot be reversed.
     FastPath("checkpoint", [(rollback, "needs_checkpoint", always)]),
-    FastPath("one permanent enters", [(incremental, "admit", nothing)], [(incremental, "admit", check_admit)]),
+    FastPath(
+        "one permanent enters",
+        [(incremental, "update_after_entering", nothing)],
+        [(incremental, "update_after_entering", check_update_after_entering)],
+    ),
     FastPath(
         "modified characteristics",
-        [(Characteristics, "after", nothing), (Characteristics, "keep", nothing)],
-        [(Applying, "change", check_change)],
+        [(Characteristics, "cached_outcome", nothing), (Characteristics, "cache_outcome", nothing)],
+        [(ActiveEffect, "change", check_change)],
     ),
     FastPath(
         "battlefield index",
@@ -515,7 +526,7 @@ FAST_PATHS: Final = (
         "memos",
         [
             (activation_cost, "activation_cost", new_activation_cost),
-            (dependencies, "outlooks_of", new_outlooks),
+            (dependencies, "effect_traits", new_effect_traits),
             (solver, "demands", count_demands),
             (solver, "pips_in_order", sort_pips),
         ],

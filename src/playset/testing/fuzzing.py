@@ -92,7 +92,7 @@ class RandomGame:
         decision = game.decision
         assert decision is not None
         if self.concessions and self.random.chance(1, 200):
-            living = game.state.living()
+            living = game.state.remaining_players()
             game.concede(living[self.random.below(len(living))])
             return
         self.asked = self.asked + 1 if game.turn == self.turn else 0

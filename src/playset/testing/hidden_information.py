@@ -13,7 +13,7 @@ from playset.core.words import FIRST_OBJECT, object_id
 from playset.rules.casting.announce import Announcing
 from playset.rules.casting.legal_actions import legal_actions
 from playset.rules.game import Game
-from playset.rules.objects.face_down import concealed_cards, put_under
+from playset.rules.objects.face_down import concealed_cards, replace_face_down_card
 from playset.rules.state.objects import LogEntry
 from playset.rules.state.position import State
 from playset.rules.turn.priority import priority_question
@@ -59,7 +59,7 @@ def change_places(state: State, viewer: int, known: set[int], random: Random) ->
             state.generations[other] = generation
             state.zones[other] = zone
         for card, other in zip(concealed, others[len(others) - len(concealed) :], strict=True):
-            put_under(state, card, other)
+            replace_face_down_card(state, card, other)
     rename(state, names)
     state.log = renamed_log(state.log, names)
     for frame in state.frames:

@@ -97,7 +97,7 @@ def check_zones(state: State) -> None:
         found(state, seen, emblem.card, Zone.COMMAND)
         require(state.owners[emblem.card] == emblem.controller, f"an emblem of {emblem.controller} is not their own")
     check_faces(state)
-    held = [frame.held() for frame in state.frames]
+    held = [frame.held_item() for frame in state.frames]
     for item in (*state.stack, *(item for item in held if item is not None)):
         if item.card and state.zones[item.card] == Zone.STACK:
             found(state, seen, item.card, Zone.STACK)
@@ -193,17 +193,20 @@ def check_characteristics(state: State) -> None:
         return
     fresh = state.clone()
     fresh.touch_battlefield()
-    fresh.characteristics_now()
+    fresh.update_characteristics()
     for obj, permanent in state.battlefield.items():
         anew = fresh.battlefield[obj]
         name = label(state, permanent.card)
         found = difference(permanent.characteristics, anew.characteristics)
         require(not found, f"the characteristics of {name} are out of date: {found}")
         require(permanent.controller == anew.controller, f"the controller of {name} is out of date")
-    require(not fresh.listening & ~state.listening, "an ability that may trigger is not listened to")
-    require(not fresh.replacing & ~state.replacing, "a replacement effect is not watched for")
-    require(state.rules_on or not fresh.rules_on, "a static ability that changes rules is left out")
-    require(not fresh.dynamic & ~state.dynamic, "a continuous effect that reads the whole game is not kept fresh")
+    require(not fresh.trigger_kinds & ~state.trigger_kinds, "an ability that may trigger is not listened to")
+    require(not fresh.replacement_kinds & ~state.replacement_kinds, "a replacement effect is not watched for")
+    require(state.has_rule_changes or not fresh.has_rule_changes, "a static ability that changes rules is left out")
+    require(
+        not fresh.effect_inputs & ~state.effect_inputs,
+        "a continuous effect that reads the whole game is not kept fresh",
+    )
 
 
 # --- questions -----------------------------------------------------------------------------------------------
@@ -248,7 +251,7 @@ def check_option(state: State, option: Option, where: str) -> None:
 
 def is_remembered(state: State, obj: int) -> bool:
     """True if something that is gone is referred to on the stack or by waiting work, and is remembered (CR 609.7a)."""
-    return obj in referred_to(state) and state.look(obj) is not None
+    return obj in referred_to(state) and state.characteristics_of(obj) is not None
 
 
 def exists(state: State, obj: int) -> bool:
@@ -281,7 +284,7 @@ def check_settled(state: State) -> None:
 
 def check_caches(state: State) -> None:
     """Check that caches (permanents, legal options, mana sources) equal what is computed anew."""
-    require(state.permanents() == list(state.battlefield.values()), "the list of permanents is out of date")
+    require(state.permanents == list(state.battlefield.values()), "the list of permanents is out of date")
     for obj, permanent in (*state.battlefield.items(), *((gone, None) for gone in state.last_known)):
         require(state.find(obj) is permanent, f"the permanent {obj} is not where it is looked for")
     fresh = state.clone()
@@ -290,10 +293,10 @@ def check_caches(state: State) -> None:
     for part in fields_of(BattlefieldIndex):
         found = difference(getattr(known, part), getattr(anew, part))
         require(not found, f"the index of the battlefield is out of date: {part} {found}")
-    for mask in ("listening", "replacing"):
+    for mask in ("trigger_kinds", "replacement_kinds"):
         same = getattr(state, mask) == getattr(fresh, mask)
         require(same, f"the kinds of event in {mask!r} are out of date: {getattr(state, mask):b}")
-    for player in state.living():
+    for player in state.remaining_players():
         found = difference(legal_actions(state, player), legal_actions(fresh, player))
         require(not found, f"the options of player {player} rest on something that is out of date: {found}")
         found = difference(available_mana(state, player).sources, find_available_mana(fresh, player).sources)

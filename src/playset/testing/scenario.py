@@ -216,7 +216,7 @@ class Scenario(Seat):
             return item.definition.name if item is not None else "an ability"
         if self.state.zone_of(obj) == Zone.EXILE:
             return self.state.definitions[card_of(obj)].name  # also of what is face down there
-        characteristics = self.state.look(obj)
+        characteristics = self.state.characteristics_of(obj)
         return characteristics.name if characteristics is not None else "something"
 
     # --- answering -------------------------------------------------------------------------------------------

@@ -112,7 +112,7 @@ def put_permanent(state: State, player: int, number: int, marks: list[str]) -> N
         counters["loyalty"] = definition.loyalty
     if counters:
         permanent.counters = counters
-    state.place(permanent)
+    state.add_permanent(permanent)
     state.touch_battlefield()
 
 
@@ -141,7 +141,7 @@ def new_position(seats: Sequence[Mapping[str, Cards | int]], settings: Settings,
                 put_cards(state, number, zones[word], given)
         if "library" not in seat:
             put_cards(state, number, Zone.LIBRARY, [FILLER] * FILLER_COUNT)
-    state.active = state.in_order = active
+    state.active = state.last_in_turn_order = active
     state.turn = 2 if len(seats) == 2 else 1
     state.step = step
     state.steps = list(range(step + 1, Step.CLEANUP + 1))

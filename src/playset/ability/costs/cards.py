@@ -156,7 +156,7 @@ class ExileFromAnyGraveyard(ChoiceCost):
     count: int | Amount = 1
 
     def choices(self, game: State, context: Context) -> list[int]:
-        cards = [game.id_of(card) for player in game.living() for card in game.players[player].graveyard]
+        cards = [game.id_of(card) for player in game.remaining_players() for card in game.players[player].graveyard]
         return [obj for obj in cards if self.what is None or self.what.matches(game, obj, context)]
 
     def number(self) -> int | Amount:

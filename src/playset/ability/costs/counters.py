@@ -83,7 +83,7 @@ class RemoveCountersCost(ChoiceCost):
 
     def payable(self, game: State, context: Context) -> bool:
         if game.stale:
-            game.characteristics_now()
+            game.update_characteristics()
         permanent = game.find(context.source) if self.what is SELF else None
         if permanent is None:
             return len(self.choices(game, context)) > 0
@@ -105,7 +105,7 @@ class RemoveCountersCost(ChoiceCost):
         if self.count != X:
             return -1
         permanents = permanents_you_control(game, context, self.what)
-        return max([game.there(obj).counters.get(self.kind, 0) for obj in permanents], default=0)
+        return max([game.must_find(obj).counters.get(self.kind, 0) for obj in permanents], default=0)
 
     def times(self, count: int) -> Cost:
         return RemoveCountersCost(self.kind, multiple(self.count, count), self.what)

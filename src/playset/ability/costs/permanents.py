@@ -33,12 +33,12 @@ __all__ = [
 
 def permanents_you_control(game: State, context: Context, what: Filter) -> list[int]:
     """Return the permanents a player controls that a cost could be paid with."""
-    game.characteristics_now()
+    game.update_characteristics()
     if isinstance(what, Self):
         permanent = game.find(context.source)
         return [context.source] if permanent is not None and permanent.controller == context.controller else []
     found: list[int] = []
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.controller == context.controller and what.matches_permanent(game, permanent, context):
             found.append(permanent.id)
     return found
@@ -49,9 +49,9 @@ def controls_enough(game: State, context: Context, what: Filter, number: int) ->
     if number == 1 and isinstance(what, Self):
         permanent = game.find(context.source)
         return permanent is not None and permanent.controller == context.controller
-    game.characteristics_now()
+    game.update_characteristics()
     # What came last is more often a creature than a land, and whether there are enough depends on no order.
-    for permanent in reversed(game.permanents()):
+    for permanent in reversed(game.permanents):
         if number <= 0:
             break
         if permanent.controller == context.controller and what.matches_permanent(game, permanent, context):
@@ -113,11 +113,11 @@ class TapForPower(Cost):
     def choices(self, game: State, context: Context) -> list[int]:
         """Return the creatures that could be tapped."""
         creatures = permanents_you_control(game, context, OTHER & CREATURE)
-        return [obj for obj in creatures if not game.there(obj).tapped]
+        return [obj for obj in creatures if not game.must_find(obj).tapped]
 
     def powers(self, game: State, choices: list[int]) -> tuple[int, ...]:
         """Return the power of each of some creatures."""
-        return tuple(game.characteristics(game.there(obj)).power for obj in choices)
+        return tuple(game.characteristics(game.must_find(obj)).power for obj in choices)
 
     def payable(self, game: State, context: Context) -> bool:
         return sum(max(0, power) for power in self.powers(game, self.choices(game, context))) >= self.power
@@ -157,7 +157,7 @@ class UnattachThis(Cost):
         return permanent is not None and permanent.attached_to >= 0
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
-        game.there(context.source).attached_to = -1
+        game.must_find(context.source).attached_to = -1
         game.touch_battlefield()
 
     def __repr__(self) -> str:
@@ -196,7 +196,7 @@ class TapUntapped(PermanentsCost):
     """CR 118.3: tap untapped permanents you control that fit; summoning sickness does not matter (302.6)."""
 
     def choices(self, game: State, context: Context) -> list[int]:
-        return [obj for obj in permanents_you_control(game, context, self.what) if not game.there(obj).tapped]
+        return [obj for obj in permanents_you_control(game, context, self.what) if not game.must_find(obj).tapped]
 
     def prompt(self) -> str:
         return "Choose what to tap"

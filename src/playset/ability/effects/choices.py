@@ -209,7 +209,7 @@ class SacrificesAll(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         players = self.who.objects(game, frame.item)
         found: list[int] = []
-        for permanent in game.permanents():
+        for permanent in game.permanents:
             if permanent.controller in players and self.what.matches(game, permanent.id, frame.item):
                 found.append(permanent.id)
         sacrifice_all(game, found, frame.item.source)
@@ -238,7 +238,7 @@ class PickSacrifice(Effect):
         """Return the permanents that a player could sacrifice."""
         context = Context(frame.item.source, player)
         found: list[int] = []
-        for permanent in game.permanents():
+        for permanent in game.permanents:
             if permanent.controller == player and self.what.matches(game, permanent.id, context):
                 found.append(permanent.id)
         return found

@@ -9,9 +9,9 @@ from playset.ability.filters.characteristics import Colors
 from playset.ability.modifications import Has, YouControlIt
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, is_player
-from playset.rules.layers.apply import is_over
+from playset.rules.layers.apply import has_ended
 from playset.rules.nodes.base import Effect, Modification, Protection, Selector
-from playset.rules.state.objects import Duration, Floating
+from playset.rules.state.objects import Duration, FloatingEffect
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -38,13 +38,13 @@ class Until(Effect):
                 if game.find(obj) is not None or is_permanent_spell(game, obj) or (about_players and is_player(obj))
             ]
         )
-        if objects and not is_over(game, item.source, item.controller, self.duration):
+        if objects and not has_ended(game, item.source, item.controller, self.duration):
             timestamp = game.next_timestamp()
             modification = self.modification.with_fixed_numbers(game, item)  # CR 608.2h: numbers are fixed now
             # What ends at different times for different objects is an effect of its own on each of them.
             groups = [(obj,) for obj in objects] if self.duration == Duration.NEXT_UNTAP_STEP else [objects]
             game.floating += [
-                Floating(modification, group, item.source, item.controller, self.duration, timestamp)
+                FloatingEffect(modification, group, item.source, item.controller, self.duration, timestamp)
                 for group in groups
             ]
             game.touch_battlefield()
@@ -82,14 +82,14 @@ class ExchangeControl(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        both = [game.there(obj) for obj in self.what.objects(game, item) if game.find(obj) is not None]
+        both = [game.must_find(obj) for obj in self.what.objects(game, item) if game.find(obj) is not None]
         if len(both) != 2 or both[0].controller == both[1].controller:
             return
         timestamp = game.next_timestamp()
         players = (both[1].controller, both[0].controller)
         for permanent, player in zip(both, players):
             game.floating.append(
-                Floating(YouControlIt(), (permanent.id,), item.source, player, Duration.GAME, timestamp)
+                FloatingEffect(YouControlIt(), (permanent.id,), item.source, player, Duration.GAME, timestamp)
             )
         game.touch_battlefield()
 
@@ -109,5 +109,5 @@ class GainsControl(Effect):
         if len(players) != 1 or not objects:
             return
         timestamp = game.next_timestamp()
-        game.floating.append(Floating(YouControlIt(), objects, item.source, players[0], self.duration, timestamp))
+        game.floating.append(FloatingEffect(YouControlIt(), objects, item.source, players[0], self.duration, timestamp))
         game.touch_battlefield()

@@ -349,7 +349,7 @@ class PickNext(Effect):
     def candidates(self, game: State, frame: Resolving) -> list[int]:
         """Return the permanents that the player chooses from."""
         left = frame.item.loops[-1]
-        for seat in game.living():
+        for seat in game.remaining_players():
             mine = [obj for obj in left if game.controller_of(obj) == seat]
             if mine:
                 return mine

@@ -13,11 +13,11 @@ from playset.core.events import Event, Happening
 from playset.core.words import Zone
 from playset.rules.events.actions import token_event
 from playset.rules.events.gate import happen
-from playset.rules.layers.apply import Layer, is_over, set_copiable
+from playset.rules.layers.apply import Layer, has_ended, set_copiable
 from playset.rules.nodes.base import Amount, Effect, Modification, Selector
-from playset.rules.objects.copy import copiable, token_of, with_exceptions
+from playset.rules.objects.copy import copiable, token_copy, with_exceptions
 from playset.rules.state.cards import CardDefinition
-from playset.rules.state.objects import Duration, Floating
+from playset.rules.state.objects import Duration, FloatingEffect
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -48,7 +48,7 @@ class CreateCopy(Effect):
         events: list[Event] = []
         for player in self.who.objects(game, item):
             for obj in self.of.objects(game, item):
-                token = token_of(game, obj, but)
+                token = token_copy(game, obj, but)
                 if token is not None and count > 0:
                     events.append(token_event(game, player, token, count, item.source, self.tapped))
         happen(game, events)
@@ -87,12 +87,12 @@ class BecomesCopy(Effect):
         originals = self.of.objects(game, item)
         definition = copiable(game, originals[0]) if originals else None
         objects = tuple(obj for obj in self.what.objects(game, item) if game.find(obj) is not None)
-        if definition is None or not objects or is_over(game, item.source, item.controller, self.duration):
+        if definition is None or not objects or has_ended(game, item.source, item.controller, self.duration):
             return
         but = self.but.with_fixed_numbers(game, item) if self.but is not None else None
         change = IsCopy(with_exceptions(definition, but))  # CR 707.2b: the values are fixed now
         timestamp = game.next_timestamp()
-        game.floating.append(Floating(change, objects, item.source, item.controller, self.duration, timestamp))
+        game.floating.append(FloatingEffect(change, objects, item.source, item.controller, self.duration, timestamp))
         game.touch_battlefield()
 
 

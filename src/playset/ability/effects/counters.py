@@ -121,7 +121,7 @@ class Proliferate(Effect):
     def choices(self, game: State) -> list[int]:
         """Return the players and permanents with counters."""
         found = [seat for seat, player in enumerate(game.players) if player.counters and not player.lost]
-        found += [permanent.id for permanent in game.permanents() if permanent.counters]
+        found += [permanent.id for permanent in game.permanents if permanent.counters]
         return found
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
@@ -152,7 +152,7 @@ class Bolster(Effect):
     def choices(self, game: State, player: int) -> list[int]:
         """Return the player's creatures with the least toughness."""
         creatures: list[tuple[int, int]] = []
-        for permanent in game.permanents():
+        for permanent in game.permanents:
             characteristics = game.characteristics(permanent)
             if permanent.controller == player and characteristics.types & CardType.CREATURE:
                 creatures.append((characteristics.toughness, permanent.id))

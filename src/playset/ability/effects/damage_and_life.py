@@ -194,11 +194,11 @@ class PreventFromSource(Effect):
 
     def choices(self, game: State, frame: Resolving) -> list[int]:
         """Return the possible sources: permanents, spells, commanders and whatever is referred to (CR 609.7a)."""
-        found = [permanent.id for permanent in game.permanents()]
+        found = [permanent.id for permanent in game.permanents]
         found += [item.id for item in game.stack if item.card]
         found += [game.id_of(card) for card in game.commanders if game.zones[card] == Zone.COMMAND]
         for obj in referred_to(game):
-            if game.look(obj) is not None and game.zone_of(obj) not in (Zone.HAND, Zone.LIBRARY):
+            if game.characteristics_of(obj) is not None and game.zone_of(obj) not in (Zone.HAND, Zone.LIBRARY):
                 found.append(obj)
         what = self.source
         if what is not None:

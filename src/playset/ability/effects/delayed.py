@@ -38,7 +38,7 @@ class AtNext(Effect):
                 entry, item.source, item.controller, item.definition, those, True, False, item.x, game.timestamp
             )
         )
-        game.listening |= entry.kinds
+        game.trigger_kinds |= entry.kinds
 
 
 @dataclass(frozen=True, repr=False)
@@ -66,10 +66,10 @@ class Delayed(Effect):
                 once=not self.this_turn,
                 this_turn=self.this_turn,
                 x=item.x,
-                made=game.timestamp,
+                created_at=game.timestamp,
             )
         )
-        game.listening |= entry.kinds
+        game.trigger_kinds |= entry.kinds
 
 
 @dataclass(frozen=True, repr=False)

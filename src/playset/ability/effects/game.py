@@ -13,7 +13,7 @@ from playset.core.node import Node
 from playset.core.words import Step
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.nodes.base import Ability, Amount, Effect, Selector
-from playset.rules.objects.emblems import emblem_with, get_emblem
+from playset.rules.objects.emblems import create_emblem, emblem_with
 from playset.rules.state_based import end_game, make_lose
 from playset.rules.turn.extra_turns import BEGINNING_PHASE, COMBAT_PHASE, add_after_this_phase, extra_turn
 
@@ -72,7 +72,7 @@ class GetEmblem(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         emblem = emblem_with(self.abilities)
         for player in self.who.objects(game, frame.item):
-            get_emblem(game, player, emblem, frame.item.source)
+            create_emblem(game, player, emblem, frame.item.source)
 
     def changed(self, changes: dict[str, object]) -> Node:
         abilities = changes.get("abilities", self.abilities)

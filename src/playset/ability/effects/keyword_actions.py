@@ -29,7 +29,7 @@ from playset.rules.events.actions import damage_event, move_all, move_event, per
 from playset.rules.events.gate import happen
 from playset.rules.layers.apply import PLUS_COUNTER
 from playset.rules.nodes.base import Amount, Effect, KeywordAbility, Pattern, Selector, When
-from playset.rules.state.objects import Duration, Floating
+from playset.rules.state.objects import Duration, FloatingEffect
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -64,7 +64,7 @@ class Fight(Effect):
         fighters = self.fighters(game, frame)
         events: list[Event] = []
         for source, target in zip(fighters, reversed(fighters), strict=True):
-            power = game.characteristics(game.there(source)).power
+            power = game.characteristics(game.must_find(source)).power
             if source == target:
                 power *= 2  # CR 701.14c
             event = damage_event(game, source, target, power)
@@ -215,7 +215,7 @@ class Suspect(Effect):
             if game.characteristics(permanent).types & CardType.CREATURE:
                 permanent.notes = {**permanent.notes, SUSPECTED: 1}
                 timestamp = game.next_timestamp()
-                effect = Floating(UNDER_SUSPICION, (obj,), item.source, item.controller, Duration.GAME, timestamp)
+                effect = FloatingEffect(UNDER_SUSPICION, (obj,), item.source, item.controller, Duration.GAME, timestamp)
                 game.floating.append(effect)
                 game.touch_battlefield()
                 perform_action(game, SUSPECTED, permanent.controller, obj)

@@ -139,7 +139,7 @@ class SearchLibrary(Effect):
 def searched(game: State, player: int, owner: int) -> list[int]:
     """Return the cards of a library that a player looks through: all, or some from the top (CR 701.23f)."""
     library = game.players[owner].library
-    if game.rules_on:
+    if game.has_rule_changes:
         for rule, context in rules_of_permanents(game):
             limit = rule.searches_top(game, player, context)
             if limit:
@@ -202,7 +202,7 @@ class ShuffleOwners(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         players = self.who.objects(game, frame.item) if self.who is not None else []
         owners = [game.owners[card_of(obj)] for obj in self.what.objects(game, frame.item)]
-        for player in game.living():
+        for player in game.remaining_players():
             if player in players or player in owners:
                 shuffle(game, player)
 

@@ -154,7 +154,7 @@ class AddColorOf(ManaEffect):
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
         colors = 0
         for obj in self.what.objects(game, context):
-            characteristics = game.look(obj)
+            characteristics = game.characteristics_of(obj)
             colors |= characteristics.colors if characteristics is not None else 0
         return tuple([(kind,) for kind in range(len(COLOR_NAMES)) if colors >> kind & 1])
 

@@ -135,8 +135,8 @@ class PayMana(Effect):
         mana = apply_any_color_effects(game, payer, mana_in(costs_times(game, frame.item, self.costs, self.times)))
         before = sum(player.pool)
         life = spend(player.pool, mana, player.life)
-        if game.watcher is not None:
-            game.watcher.paid(game, payer, before - sum(player.pool))
+        if game.observer is not None:
+            game.observer.paid(game, payer, before - sum(player.pool))
         if life < 0:
             frame.pc += self.distance  # making the mana cost the life that was to be paid, so nothing is paid
             return

@@ -14,7 +14,7 @@ from playset.rules.events.gate import happen
 from playset.rules.nodes.base import Effect, Selector
 from playset.rules.objects.attach import may_attach
 from playset.rules.objects.phase import phase_out
-from playset.rules.objects.transform import transforming
+from playset.rules.objects.transform import transform_events
 from playset.rules.state.cards import Layout
 from playset.rules.state.objects import Duration, Shield
 
@@ -182,7 +182,7 @@ class Transform(Effect):
     what: Selector = SELF
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        happen(game, transforming(game, self.what.objects(game, frame.item), frame.item))
+        happen(game, transform_events(game, self.what.objects(game, frame.item), frame.item))
 
 
 @dataclass(frozen=True, repr=False)

@@ -22,9 +22,9 @@ from playset.rules.events.actions import add_counters, create_tokens, token_even
 from playset.rules.events.gate import happen
 from playset.rules.layers.apply import PLUS_COUNTER
 from playset.rules.nodes.base import Amount, Effect, Selector
-from playset.rules.objects.copy import token_of
+from playset.rules.objects.copy import token_copy
 from playset.rules.state.cards import CardDefinition
-from playset.rules.state.objects import Duration, Floating
+from playset.rules.state.objects import Duration, FloatingEffect
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -85,10 +85,10 @@ class Amass(Effect):
         chosen = [armies[index] for index in answer]
         item.those = tuple(chosen)  # CR 701.47c: "the amassed Army"
         for obj in chosen:
-            if self.subtype not in game.characteristics(game.there(obj)).subtypes:
+            if self.subtype not in game.characteristics(game.must_find(obj)).subtypes:
                 kind = AddTypes(subtypes=(self.subtype,))
                 game.floating.append(
-                    Floating(kind, (obj,), item.source, item.controller, Duration.GAME, game.next_timestamp())
+                    FloatingEffect(kind, (obj,), item.source, item.controller, Duration.GAME, game.next_timestamp())
                 )
                 game.touch_battlefield()
         add_counters(game, chosen, PLUS_COUNTER, amount_of(game, item, self.amount), item.source)
@@ -109,7 +109,7 @@ class RaiseArmy(Effect):
 def armies_of(game: State, player: int) -> list[int]:
     """Return the Army creatures that a player controls."""
     found: list[int] = []
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         characteristics = game.characteristics(permanent)
         if permanent.controller == player and characteristics.types & CardType.CREATURE:
             if "Army" in characteristics.subtypes:
@@ -129,7 +129,7 @@ class Populate(Effect):
 def attackable_of(game: State, players: list[int]) -> list[int]:
     """Return some players and the planeswalkers that they control."""
     found = list(players)
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.controller in players and game.characteristics(permanent).types & CardType.PLANESWALKER:
             found.append(permanent.id)
     return found
@@ -187,7 +187,7 @@ class CreateAttackingCopy(Effect):
         if answer[0]:
             return
         for obj in self.of.objects(game, item):
-            token = token_of(game, obj, None)
+            token = token_copy(game, obj, None)
             if token is not None:
                 create_attacking(game, frame, token, 1, attackable_of(game, THAT_PLAYER.objects(game, item)))
 

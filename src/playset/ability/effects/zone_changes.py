@@ -18,7 +18,7 @@ from playset.core.words import CardType, Zone, card_of
 from playset.rules.events.actions import add_counters, enter_event, move_all, top_of_library
 from playset.rules.events.gate import happen
 from playset.rules.nodes.base import Amount, Effect, Modification, Selector
-from playset.rules.objects.transform import turn_back_up
+from playset.rules.objects.transform import turn_to_back_face
 from playset.rules.state.objects import Duration, Shield
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class PutOntoBattlefield(Effect):
         item = frame.item
         events: list[Event] = []
         for obj in self.what.objects(game, item):
-            if game.is_current(obj) and (not self.transformed or turn_back_up(game, obj)):
+            if game.is_current(obj) and (not self.transformed or turn_to_back_face(game, obj)):
                 entry = Entry(game.owners[card_of(obj)] if self.owners else item.controller)
                 entry.tapped = self.tapped
                 if self.counters:

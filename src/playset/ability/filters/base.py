@@ -45,7 +45,7 @@ class Description(Filter):
         if domain != ON_BATTLEFIELD or game.stale:
             return [obj for obj in objects_in_zones(game, domain) if self.matches(game, obj, context)]
         found: list[int] = []
-        for permanent in game.permanents():
+        for permanent in game.permanents:
             if self.matches_permanent(game, permanent, context):
                 found.append(permanent.id)
         return found

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import Description, LayerFree
 from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
-from playset.rules.layers.apply import Layer, sized
+from playset.rules.layers.apply import Layer, with_defined_size
 from playset.rules.nodes.base import Ability, Amount, Selector
 from playset.rules.state.cards import Layout
 
@@ -84,7 +84,7 @@ class CharacteristicFilter(Description):
 
     def characteristics_of(self, game: State, obj: int, context: Context) -> Characteristics | None:
         """Return what an object is, None for what has no characteristics."""
-        return game.look(obj)
+        return game.characteristics_of(obj)
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return self.fits(permanent.characteristics)
@@ -217,7 +217,7 @@ class PowerOrToughness(CharacteristicFilter):
     """The base of filters by power or toughness, which a card's own ability may define in any zone (CR 604.3)."""
 
     def characteristics_of(self, game: State, obj: int, context: Context) -> Characteristics | None:
-        return sized(game, obj, context) if obj >= FIRST_OBJECT else None
+        return with_defined_size(game, obj, context) if obj >= FIRST_OBJECT else None
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return self.fits(permanent.characteristics)
@@ -317,7 +317,7 @@ class PowerCompared(Description):
     or_equal: bool = False
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        characteristics = sized(game, obj, context) if obj >= FIRST_OBJECT else None
+        characteristics = with_defined_size(game, obj, context) if obj >= FIRST_OBJECT else None
         if characteristics is None:
             return False
         value = self.than.value(game, context)
@@ -399,14 +399,14 @@ class SharesColor(Description):
         return 1 << Layer.COLOR
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        characteristics = game.look(obj) if obj >= FIRST_OBJECT else None
+        characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
         if characteristics is None:
             return False
         colors = 0
         for other in self.other.objects(game, context):
             if other == obj:
                 return False
-            like = game.look(other)
+            like = game.characteristics_of(other)
             colors |= like.colors if like is not None else 0
         return bool(characteristics.colors & colors)
 

@@ -41,7 +41,7 @@ class AnyPlayer(PlayerDescription):
         return is_player(obj)
 
     def objects(self, game: State, context: Context) -> list[int]:
-        return game.living()
+        return game.remaining_players()
 
     def __repr__(self) -> str:
         return "PLAYER"
@@ -59,7 +59,7 @@ class Opponents(PlayerDescription):
         return is_player(obj) and obj != context.controller
 
     def objects(self, game: State, context: Context) -> list[int]:
-        return [player for player in game.living() if player != context.controller]
+        return [player for player in game.remaining_players() if player != context.controller]
 
     def __repr__(self) -> str:
         return "EACH_OPPONENT"
@@ -123,7 +123,7 @@ class WithCards(PlayerDescription):
         return is_player(obj) and self.least <= len(game.cards_in(obj, self.zone)) <= self.most
 
     def objects(self, game: State, context: Context) -> list[int]:
-        return [player for player in game.living() if self.matches(game, player, context)]
+        return [player for player in game.remaining_players() if self.matches(game, player, context)]
 
     def is_volatile(self) -> bool:
         return True
@@ -134,7 +134,9 @@ class MostLife(PlayerDescription):
     """CR 119.1: the player with the most life, or one tied for it."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        return is_player(obj) and game.players[obj].life == max(game.players[seat].life for seat in game.living())
+        return is_player(obj) and game.players[obj].life == max(
+            game.players[seat].life for seat in game.remaining_players()
+        )
 
     def is_volatile(self) -> bool:
         return True

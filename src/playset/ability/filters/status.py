@@ -78,7 +78,7 @@ class AttackedThisTurn(Volatile):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
-        return permanent is not None and permanent.attacked == game.turn
+        return permanent is not None and permanent.last_attack_turn == game.turn
 
     def __repr__(self) -> str:
         return "ATTACKED_THIS_TURN"
@@ -200,7 +200,7 @@ class Modified(Volatile):
 
 def attached_to(game: State, obj: int) -> list[Permanent]:
     """Return the permanents attached to an object; as it leaves the battlefield, also those that leave with it."""
-    found = [one for one in game.permanents() if one.attached_to == obj]
+    found = [one for one in game.permanents if one.attached_to == obj]
     if game.find(obj) is None:
         for event in game.simultaneous_events:  # CR 603.10a
             left = game.last_known.get(event.obj)

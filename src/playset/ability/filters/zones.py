@@ -113,7 +113,7 @@ class DrawnThisTurn(Description):
         return 1 << Zone.HAND
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        return obj >= FIRST_OBJECT and obj in game.players[game.owners[card_of(obj)]].drawn
+        return obj >= FIRST_OBJECT and obj in game.players[game.owners[card_of(obj)]].drawn_this_turn
 
     def is_volatile(self) -> bool:
         return True

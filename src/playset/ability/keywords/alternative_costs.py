@@ -324,7 +324,7 @@ class BestowCost(AlternativeCost):
         found = BESTOWED.get(definition)
         if found is None:
             abilities = (ENCHANT_CREATURE, *definition.abilities)
-            found = definition.altered(type_line="Enchantment — Aura", abilities=abilities)
+            found = definition.with_changes(type_line="Enchantment — Aura", abilities=abilities)
             BESTOWED[definition] = found
         return found
 
@@ -380,7 +380,7 @@ class MutateCost(AlternativeCost):
     def form(self, definition: CardDefinition) -> CardDefinition:
         found = MUTATING.get(definition)
         if found is None:
-            found = MUTATING[definition] = definition.altered(abilities=(*definition.abilities, MERGING))
+            found = MUTATING[definition] = definition.with_changes(abilities=(*definition.abilities, MERGING))
         return found
 
 

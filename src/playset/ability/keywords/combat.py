@@ -259,12 +259,12 @@ class Landwalk(Rule):
     def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
         if attacker != context.source:
             return False
-        defender = game.there(attacker).defending_player
+        defender = game.must_find(attacker).defending_player
         if defender < 0:  # it does not attack yet, and could attack whoever might block it
-            defender = game.there(blocker).controller
+            defender = game.must_find(blocker).controller
         return any(
             permanent.controller == defender and self.land in game.characteristics(permanent).subtypes
-            for permanent in game.permanents()
+            for permanent in game.permanents
         )
 
 

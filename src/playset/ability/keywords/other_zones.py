@@ -351,4 +351,4 @@ class NeverChangedHands(Condition):
 
     def holds(self, game: State, context: Context) -> bool:
         permanent = game.permanent(context.source)
-        return permanent is not None and permanent.since == permanent.timestamp
+        return permanent is not None and permanent.controlled_since == permanent.timestamp

@@ -19,7 +19,7 @@ from playset.core.words import Zone, card_of
 from playset.rules.casting.targets import objects_in_zones
 from playset.rules.events.actions import discard, pay_life, reveal, sacrifice
 from playset.rules.layers.apply import PLUS_COUNTER
-from playset.rules.layers.incremental import types_as_it_enters
+from playset.rules.layers.incremental import types_on_entering
 from playset.rules.nodes.base import Amount, Condition, Effect, Filter, Modification, Replacement, When
 from playset.rules.objects.copy import copiable, with_exceptions
 from playset.rules.state.cards import CardDefinition
@@ -359,7 +359,7 @@ class EntersAsCopy(Replacement):
             enter_as(game, event, with_exceptions(definition, always))
             conditional = [part for part in parts if isinstance(part, IfItIs)]
             if conditional:
-                types = types_as_it_enters(game, event)  # CR 707.9f: without those exceptions
+                types = types_on_entering(game, event)  # CR 707.9f: without those exceptions
                 more = [part.change for part in conditional if part.types & types]
                 always = joined([part for part in (always, *more) if part is not None])
                 enter_as(game, event, with_exceptions(definition, always))

@@ -14,7 +14,7 @@ from playset.core.events import Cause, Event, Happening
 from playset.core.words import CardType, Step, Zone, card_of
 from playset.rules.nodes.ability_sets import TriggeredEntry
 from playset.rules.nodes.base import Condition, Filter, Replacement, When
-from playset.rules.objects.merge import is_token, scattered
+from playset.rules.objects.merge import component_moves, is_token
 from playset.rules.state.objects import Context, DelayedTrigger
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class GoesElsewhere(Replacement):
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         permanent = game.permanent(context.source)
-        if permanent is not None and permanent.definition.base.abilities.recalls:
+        if permanent is not None and permanent.definition.base.abilities.refers_to_exiled:
             event.source = context.source  # CR 607.2a: it is exiled with this
         event.destination = self.instead
         return [event]
@@ -86,7 +86,7 @@ class ShuffledInstead(Replacement):
         event.destination = Zone.LIBRARY
         merged = game.find(event.obj)
         # CR 730.3d: all the components of a merged permanent are there before the library is shuffled.
-        rest = scattered(game, merged, event) if merged is not None else []
+        rest = component_moves(game, merged, event) if merged is not None else []
         return [*rest, event, Event(Happening.SHUFFLE, game.owners[card_of(event.obj)])]
 
 
@@ -209,4 +209,4 @@ def create_delayed_trigger(game: State, ability: When, context: Context, obj: in
     game.delayed.append(
         DelayedTrigger(entry, obj, context.controller, definition, (obj,), True, False, 0, game.timestamp)
     )
-    game.listening |= entry.kinds
+    game.trigger_kinds |= entry.kinds

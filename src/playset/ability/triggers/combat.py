@@ -54,8 +54,8 @@ class Attacks(Pattern):
 
     def accompanied(self, game: State, event: Event, by: Filter, context: Context) -> bool:
         """True if another creature that fits was declared as an attacker as well."""
-        for other in game.permanents():
-            if other.attacking >= 0 and other.attacked == game.turn and other.id != event.obj:
+        for other in game.permanents:
+            if other.attacking >= 0 and other.last_attack_turn == game.turn and other.id != event.obj:
                 if by.matches(game, other.id, context):
                     return True
         return False
@@ -85,8 +85,8 @@ class AttacksWith(Pattern):
         if not self.who.matches(game, event.player, context):
             return False
         declared: list[int] = []
-        for permanent in game.permanents():
-            if permanent.attacking >= 0 and permanent.attacked == game.turn:
+        for permanent in game.permanents:
+            if permanent.attacking >= 0 and permanent.last_attack_turn == game.turn:
                 if self.whom is not None and not self.whom.matches(game, permanent.attacking, context):
                     continue
                 if self.what.matches(game, permanent.id, context):

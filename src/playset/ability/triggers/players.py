@@ -144,7 +144,7 @@ class DrawsNth(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.obj <= 0 or not self.who.matches(game, event.player, context):
             return False
-        return len(game.players[event.player].drawn) == self.number
+        return len(game.players[event.player].drawn_this_turn) == self.number
 
 
 @dataclass(frozen=True, repr=False)

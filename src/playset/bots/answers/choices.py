@@ -23,7 +23,7 @@ from playset.core.mana import KINDS
 from playset.core.words import CardType, Zone, is_player
 from playset.rules.nodes.base import Activated
 from playset.rules.objects.attach import ChooseHost
-from playset.rules.views.decision_source import Asker, Reason
+from playset.rules.views.decision_source import DecisionSource, Reason
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -71,7 +71,7 @@ def pay(decision: Decision) -> tuple[int, ...]:
 # --- targets -------------------------------------------------------------------------------------------------
 
 
-def choose_targets(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_targets(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Return the best targets, as many as do good and at least as many as there must be."""
     program = asker.program
     if program is None:
@@ -111,7 +111,7 @@ def best_of(decision: Decision, scores: list[float], worthwhile: float = 0.0) ->
 # --- objects -------------------------------------------------------------------------------------------------
 
 
-def choose_objects(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_objects(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Choose objects for costs and effects: the least valuable to give away, the best to get."""
     reason = asker.reason
     if reason == Reason.BOTTOM:
@@ -155,7 +155,7 @@ def enough(view: View, decision: Decision) -> tuple[int, ...]:
     return tuple(sorted(chosen))
 
 
-def choose_as_it_enters(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_as_it_enters(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Return what a permanent enters as a copy of, attached to, or at the expense of."""
     if isinstance(asker.word, EntersDevouring):
         return tuple(range(decision.minimum))
@@ -186,7 +186,7 @@ def side_score(view: View, obj: int, good: int) -> float:
     return worth if mine == (good > 0) else -worth
 
 
-def choose_for_effect(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_for_effect(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Return what an instruction asks for: the best card of a search, the worst to discard, the right side to help."""
     word = asker.word
     if isinstance(word, SearchLibrary):
@@ -250,7 +250,7 @@ def search(view: View, decision: Decision) -> tuple[int, ...]:
 # --- everything else -----------------------------------------------------------------------------------------
 
 
-def choose_option(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_option(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Return a mode, a colour, a word, or the first of several things in no order."""
     act = decision.options[0].act
     if act == Act.MODE and asker.program is not None:
@@ -265,7 +265,7 @@ def choose_option(view: View, decision: Decision, asker: Asker) -> tuple[int, ..
     return tuple(range(max(1, decision.minimum)))
 
 
-def choose_modes(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_modes(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Return the modes that do most."""
     assert asker.program is not None
     definition = view.card(decision.source)
@@ -303,7 +303,7 @@ def commonest_word(view: View, decision: Decision) -> int:
     return best
 
 
-def choose_number(view: View, decision: Decision, asker: Asker) -> int:
+def choose_number(view: View, decision: Decision, asker: DecisionSource) -> int:
     """Choose as much as can be had for mana; of life only what is not needed."""
     ability = asker.program.ability if asker.program is not None else None
     if isinstance(ability, Activated) and any(isinstance(cost, PayLife) for cost in ability.costs):
@@ -311,7 +311,7 @@ def choose_number(view: View, decision: Decision, asker: Asker) -> int:
     return decision.maximum
 
 
-def put_in_order(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def put_in_order(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Return what is wanted most comes on top; in any other case the order in which it is asked."""
     if isinstance(asker.word, ScryTop):
         found = view.offered(decision)

@@ -10,7 +10,7 @@ from playset.core.words import CardType, Keyword, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
-    from playset.rules.views.decision_source import Asker
+    from playset.rules.views.decision_source import DecisionSource
     from playset.rules.views.view import View
 
 
@@ -76,7 +76,7 @@ def divided_targets(view: View, decision: Decision, total: int, scores: list[flo
     return tuple(sorted(chosen))
 
 
-def shares(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def shares(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Divide among the targets of a spell: harm to kill what is worth most, a help to the best of them."""
     impact = work_of(asker.program).targets[asker.place] if asker.program is not None else None
     worths = [object_worth(view, option.obj) for option in decision.options]

@@ -35,7 +35,7 @@ from playset.core.mana import KINDS
 from playset.core.words import ALL_COLORS, CardType, Step, Zone, is_player
 from playset.rules.nodes.base import Activated
 from playset.rules.objects.attach import ChooseHost
-from playset.rules.views.decision_source import Asker, Reason
+from playset.rules.views.decision_source import DecisionSource, Reason
 
 if TYPE_CHECKING:
     from playset.bots.baseline.roles import Facts
@@ -150,7 +150,7 @@ def pay(decision: Decision) -> tuple[int, ...]:
 # --- targets -------------------------------------------------------------------------------------------------
 
 
-def choose_targets(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_targets(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """The best targets, as many as do good and at least as many as there must be."""
     program = asker.program
     if program is None:
@@ -187,7 +187,7 @@ def best_of(decision: Decision, scores: list[float], worthwhile: float = 0.0) ->
 # --- objects -------------------------------------------------------------------------------------------------
 
 
-def choose_objects(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_objects(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Objects for costs and effects: the least valuable to give away, the best to get."""
     reason = asker.reason
     if reason == Reason.HAND_SIZE or reason == Reason.DISCARD:
@@ -229,7 +229,7 @@ def enough(view: View, decision: Decision) -> tuple[int, ...]:
     return tuple(sorted(chosen))
 
 
-def choose_as_it_enters(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_as_it_enters(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """What a permanent enters as a copy of, attached to, or at the expense of."""
     if isinstance(asker.word, EntersDevouring):
         return tuple(range(decision.minimum))
@@ -247,7 +247,7 @@ def side_score(view: View, obj: int, good: int) -> float:
     return worth if mine == (good > 0) else -worth
 
 
-def choose_for_effect(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_for_effect(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """What an instruction asks for: the best card of a search, the worst to discard, the right side to help."""
     word = asker.word
     if isinstance(word, (ScryBottom, SurveilAway, Explore)):
@@ -293,7 +293,7 @@ def what_follows(program: Program, place: int) -> int:
 # --- everything else -----------------------------------------------------------------------------------------
 
 
-def choose_option(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_option(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """A mode, a colour, a word, or the first of several things in no order."""
     act = decision.options[0].act
     if act == Act.MODE and asker.program is not None:
@@ -308,7 +308,7 @@ def choose_option(view: View, decision: Decision, asker: Asker) -> tuple[int, ..
     return tuple(range(max(1, decision.minimum)))
 
 
-def choose_modes(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_modes(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """The modes that do most."""
     assert asker.program is not None
     definition = view.card(decision.source)
@@ -346,7 +346,7 @@ def commonest_word(view: View, decision: Decision) -> int:
     return best
 
 
-def choose_number(view: View, decision: Decision, asker: Asker) -> int:
+def choose_number(view: View, decision: Decision, asker: DecisionSource) -> int:
     """As much as can be had for mana; of life only what is not needed."""
     ability = asker.program.ability if asker.program is not None else None
     if isinstance(ability, Activated) and any(isinstance(cost, PayLife) for cost in ability.costs):
@@ -354,7 +354,7 @@ def choose_number(view: View, decision: Decision, asker: Asker) -> int:
     return decision.maximum
 
 
-def put_in_order(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def put_in_order(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """What is wanted most comes on top; in any other case the order in which it is asked."""
     if isinstance(asker.word, ScryTop):
         found = view.offered(decision)
@@ -531,7 +531,7 @@ def available_colors(view: View) -> int:
     """The kinds of mana that the player's permanents make, as a mask."""
     mask = 0
     for permanent in view.mine:
-        if permanent.characteristics.abilities.mana:
+        if permanent.characteristics.abilities.has_mana_abilities:
             mask |= facts_of(permanent.definition).colors
     return mask
 

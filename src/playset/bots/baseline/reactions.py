@@ -115,7 +115,7 @@ def life_paid(view: View, option: Option) -> int:
 def has_source(view: View, colors: int) -> bool:
     """Whether an untapped permanent makes mana of one of these colours, and does no harm."""
     for permanent in view.mine:
-        if not permanent.tapped and permanent.characteristics.abilities.mana:
+        if not permanent.tapped and permanent.characteristics.abilities.has_mana_abilities:
             facts = facts_of(permanent.definition)
             if facts.colors & colors and not facts.hurts:
                 return True
@@ -156,7 +156,7 @@ def may_hurt(view: View, option: Option, life: int) -> bool:
                 gifts.pain = max([pain_of_ability(entry) for entry in what.abilities.activated])
             most += gifts.pain
             worst = max(worst, gifts.pain)
-            converts = converts or what.abilities.converts
+            converts = converts or what.abilities.converts_mana
     if most * 2 < life:
         return False
     cost = view.mana_cost(option)

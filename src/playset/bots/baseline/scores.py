@@ -31,7 +31,7 @@ from playset.core.events import Happening
 from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
 from playset.rules.casting.targets import Chosen
 from playset.rules.nodes.base import Filter
-from playset.rules.views.decision_source import Asker, Reason
+from playset.rules.views.decision_source import DecisionSource, Reason
 
 if TYPE_CHECKING:
     from playset.bots.baseline.effects import Impact
@@ -288,7 +288,7 @@ def endangers(view: View, definition: CardDefinition) -> bool:
 # --- yes or no -----------------------------------------------------------------------------------------------
 
 
-def yes_or_no(view: View, asker: Asker) -> bool:
+def yes_or_no(view: View, asker: DecisionSource) -> bool:
     """Whether to say yes: to what does good, and to a price that keeps something worse away."""
     word = asker.word
     if asker.reason == Reason.REPLACEMENT:
@@ -313,7 +313,7 @@ def needs_mana_now(view: View) -> bool:
     return any(mana < card.base.mana_value <= mana + 1 for card in view.held)
 
 
-def value_of_instructions(view: View, asker: Asker, begin: int, end: int) -> float:
+def value_of_instructions(view: View, asker: DecisionSource, begin: int, end: int) -> float:
     """What some instructions of the program that resolves are worth to the viewer, with the targets it has."""
     program = asker.program
     assert program is not None
@@ -392,7 +392,7 @@ def divided_targets(view: View, decision: Decision, total: int, scores: list[flo
     return tuple(sorted(chosen))
 
 
-def shares(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def shares(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Shares for the targets of a spell: harm to kill what is worth most, a help to the best of them."""
     impact = work_of(asker.program).targets[asker.place] if asker.program is not None else None
     worths = [object_worth(view, option.obj) for option in decision.options]
@@ -565,7 +565,7 @@ UNASKED: Final = -2  # an amount that nobody needed yet
 def cycled(view: View, option: Option, abilities: AbilitySet) -> float:
     """What it is worth to cycle a card that kills a creature when it is; 0 if it kills none that is worth it."""
     best = 0.0
-    for entry in abilities.elsewhere:
+    for entry in abilities.triggered_elsewhere:
         if not isinstance(entry.ability.pattern, Performs):
             continue
         program = entry.program

@@ -222,13 +222,13 @@ def land_for_a_land(view: View, option: Option) -> float:
 def spare_source(view: View, option: Option, entry: ActivatedEntry) -> float:
     """Return what it is worth to give up a source of mana for a card: something if there is mana enough without it."""
     permanent = view.permanent(option.obj)
-    if permanent is None or not permanent.characteristics.abilities.mana:
+    if permanent is None or not permanent.characteristics.abilities.has_mana_abilities:
         return 0.0
     if permanent.characteristics.types & CardType.LAND or not work_of(entry.program).helps(Side.MINE, Does.DRAW):
         return 0.0
     if not any(isinstance(cost, Sacrifice) and cost.what == SELF for cost in entry.ability.costs):
         return 0.0
-    sources = sum(1 for other in view.mine if other.characteristics.abilities.mana)
+    sources = sum(1 for other in view.mine if other.characteristics.abilities.has_mana_abilities)
     dearest = max([card.base.mana_value for card in view.held], default=0)
     return 1.0 if sources > max(ENOUGH, dearest) and view.library_size(view.player) > CAREFUL else 0.0
 

@@ -52,7 +52,7 @@ from playset.core.decision import Act, Ask
 from playset.core.events import Happening
 from playset.core.words import CardType, Step, Zone, is_player
 from playset.rules.nodes.base import Filter
-from playset.rules.views.decision_source import Asker, Reason
+from playset.rules.views.decision_source import DecisionSource, Reason
 
 if TYPE_CHECKING:
     from playset.bots.reading.effects import Impact
@@ -95,7 +95,7 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
     return choose_plainly(view, decision)
 
 
-def choose_objects(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def choose_objects(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Choose objects by what they are for: to be found, copied, put on the bottom, sacrificed or discarded."""
     if asker.reason == Reason.EFFECT and isinstance(asker.word, SearchLibrary):
         return tutor(view, decision, free=asker.word.to != Zone.HAND)
@@ -123,7 +123,7 @@ def harmless_number(view: View, decision: Decision) -> int:
     return max(decision.minimum, wanted - (less + variables - 1) // variables)
 
 
-def keeps_order(asker: Asker) -> bool:
+def keeps_order(asker: DecisionSource) -> bool:
     """True if it is asked to shuffle a library whose top cards have just been put in order."""
     if asker.reason != Reason.EFFECT or asker.program is None or not isinstance(asker.word, AskWhether):
         return False
@@ -163,7 +163,7 @@ def fleeting_score(view: View, mode: Program, fighting: bool, score: float) -> f
 # --- targets -------------------------------------------------------------------------------------------------
 
 
-def pick_target(view: View, decision: Decision, asker: Asker, program: Program) -> int:
+def pick_target(view: View, decision: Decision, asker: DecisionSource, program: Program) -> int:
     """Return the option for a target that needs more than its own worth to be judged, -1 for `choose_plainly`."""
     if decision.maximum != 1:
         return -1
@@ -181,7 +181,7 @@ def best_above_zero(decision: Decision, scores: list[float]) -> int:
     return scores.index(max(scores))
 
 
-def scores_by_program(view: View, decision: Decision, asker: Asker, program: Program) -> list[float]:
+def scores_by_program(view: View, decision: Decision, asker: DecisionSource, program: Program) -> list[float]:
     """Return scores of targets where the whole program, or what a target does when it is chosen or dies, decides."""
     options = decision.options
     scores = temporary_scores(view, program, [option.obj for option in options])
@@ -206,7 +206,7 @@ def scores_by_program(view: View, decision: Decision, asker: Asker, program: Pro
     return scores
 
 
-def pick_by_effect(view: View, decision: Decision, asker: Asker, program: Program, impact: Impact) -> int:
+def pick_by_effect(view: View, decision: Decision, asker: DecisionSource, program: Program, impact: Impact) -> int:
     """Return the option for a target by what is done to it, -1 for `choose_plainly`."""
     options = decision.options
     does = impact.does

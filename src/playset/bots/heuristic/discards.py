@@ -13,7 +13,7 @@ from playset.bots.reading.effects import Does
 from playset.bots.reading.roles import facts_of
 from playset.bots.reading.values import creature_worth, has_twin
 from playset.core.words import ALL_COLORS, CardType, Supertype, Zone
-from playset.rules.views.decision_source import Asker, Reason
+from playset.rules.views.decision_source import DecisionSource, Reason
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -26,7 +26,7 @@ SOON: Final = 2  # so many lands of the hand are played before long
 LARGE: Final = 9.0  # what a creature is worth that is better in a graveyard than in a hand that can bring it back
 
 
-def parts_with(view: View, decision: Decision, asker: Asker) -> bool:
+def parts_with(view: View, decision: Decision, asker: DecisionSource) -> bool:
     """True if a question asks the player to give up cards in hand."""
     if not decision.options or view.zone_of(decision.options[0].obj) != Zone.HAND:
         return False
@@ -38,7 +38,7 @@ def parts_with(view: View, decision: Decision, asker: Asker) -> bool:
     return reason == Reason.EFFECT and isinstance(asker.word, (DiscardCards, PutBackFromHand, PayCost))
 
 
-def part_with(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def part_with(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Give up as few cards as must be, those that are missed least; of those put on the library the best on top."""
     cards = view.offered(decision)
     scores = missed(view, cards, not isinstance(asker.word, PutBackFromHand))

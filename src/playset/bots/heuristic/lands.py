@@ -94,7 +94,7 @@ def available_colors(view: View) -> int:
     """Return the kinds of mana that the player's permanents make, as a mask."""
     mask = 0
     for permanent in view.mine:
-        if permanent.characteristics.abilities.mana:
+        if permanent.characteristics.abilities.has_mana_abilities:
             mask |= facts_of(permanent.definition).colors
     return mask
 

@@ -117,7 +117,7 @@ def life_paid(view: View, option: Option) -> int:
 def has_source(view: View, colors: int) -> bool:
     """True if an untapped permanent makes mana of one of these colours, and does no harm."""
     for permanent in view.mine:
-        if not permanent.tapped and permanent.characteristics.abilities.mana:
+        if not permanent.tapped and permanent.characteristics.abilities.has_mana_abilities:
             facts = facts_of(permanent.definition)
             if facts.colors & colors and not facts.hurts:
                 return True
@@ -158,7 +158,7 @@ def may_hurt(view: View, option: Option, life: int) -> bool:
                 facts.pain = max([pain_of_ability(entry) for entry in what.abilities.activated])
             most += facts.pain
             worst = max(worst, facts.pain)
-            converts = converts or what.abilities.converts
+            converts = converts or what.abilities.converts_mana
     if most * 2 < life:
         return False
     cost = view.mana_cost(option)
@@ -174,7 +174,7 @@ def harmless_mana(view: View) -> int:
         return mana
     for permanent in view.mine:
         abilities = permanent.characteristics.abilities
-        if abilities.mana and not permanent.tapped:
+        if abilities.has_mana_abilities and not permanent.tapped:
             pain = min([pain_of_ability(entry) for entry in abilities.activated if entry.is_mana], default=0)
             spare -= pain
             if pain and spare <= 0:

@@ -176,7 +176,7 @@ def growing_sources(view: View) -> int:
     count = 0
     for permanent in view.mine:
         what = permanent.characteristics
-        if what.abilities.mana and not permanent.tapped and facts_of(permanent.definition).plenty:
+        if what.abilities.has_mana_abilities and not permanent.tapped and facts_of(permanent.definition).plenty:
             sick = permanent.summoning_sick and what.types & CardType.CREATURE and not what.keywords & Keyword.HASTE
             count += 0 if sick else 1
     return count

@@ -15,7 +15,7 @@ from playset.bots.reading.roles import facts_of
 from playset.bots.reading.targets import best_aim, impact_score
 from playset.bots.reading.values import permanent_worth
 from playset.core.events import Happening
-from playset.rules.views.decision_source import Asker, Reason
+from playset.rules.views.decision_source import DecisionSource, Reason
 
 if TYPE_CHECKING:
     from playset.bots.reading.effects import Impact
@@ -139,7 +139,7 @@ def endangers(view: View, definition: CardDefinition) -> bool:
 # --- yes or no -----------------------------------------------------------------------------------------------
 
 
-def yes_or_no(view: View, asker: Asker) -> bool:
+def yes_or_no(view: View, asker: DecisionSource) -> bool:
     """True if to say yes: to what does good, and to a price that keeps something worse away."""
     word = asker.word
     if asker.reason == Reason.REPLACEMENT:
@@ -164,7 +164,7 @@ def needs_mana_now(view: View) -> bool:
     return any(mana < card.base.mana_value <= mana + 1 for card in view.held)
 
 
-def value_of_instructions(view: View, asker: Asker, begin: int, end: int) -> float:
+def value_of_instructions(view: View, asker: DecisionSource, begin: int, end: int) -> float:
     """Return what some instructions of the program that resolves are worth to the viewer, with the targets it has."""
     program = asker.program
     assert program is not None

@@ -178,7 +178,7 @@ def dies_to(permanent: PermanentView, amount: int, damage: bool = True) -> bool:
 def cycling_value(view: View, option: Option, abilities: AbilitySet) -> float:
     """Return what it is worth to cycle a card that kills a creature when it is; 0 if it kills none that is worth it."""
     best = 0.0
-    for entry in abilities.elsewhere:
+    for entry in abilities.triggered_elsewhere:
         if not isinstance(entry.ability.pattern, Performs):
             continue
         program = entry.program

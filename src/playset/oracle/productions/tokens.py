@@ -152,7 +152,7 @@ def with_abilities(values: Values, start: int) -> Mentioning | None:
     token = made.node
     if not isinstance(token, CardDefinition) or any(one == token for one in PREDEFINED.values()):
         return None
-    whole = token.altered(abilities=(*token.abilities, *values["abilities"]))
+    whole = token.with_changes(abilities=(*token.abilities, *values["abilities"]))
     effect = CreateToken(whole, values.get("count", 1))
     return Mentioning(effect, dataclasses.replace(made, node=ANYTHING))
 

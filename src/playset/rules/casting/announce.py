@@ -112,7 +112,7 @@ class Announcing(Frame):
         new.checkpoint = self.checkpoint  # never changed, only cloned from
         return new
 
-    def held(self) -> StackObject:
+    def held_item(self) -> StackObject:
         return self.item
 
     def player_left(self, game: State, player: int) -> bool:
@@ -309,8 +309,8 @@ class Announcing(Frame):
     def spend_limited(self, game: State, place: int) -> None:
         """Spend one of the player's restricted mana (CR 106.6)."""
         player = game.players[self.item.controller]
-        limit = player.limited[place][1]
-        player.limited = player.limited[:place] + player.limited[place + 1 :]
+        limit = player.restricted_mana[place][1]
+        player.restricted_mana = player.restricted_mana[:place] + player.restricted_mana[place + 1 :]
         limit.spent(game, self.item)
 
     def set_remaining(self, rests: tuple[ManaCost, ...]) -> None:
@@ -328,8 +328,8 @@ class Announcing(Frame):
                 life = spend(player.pool, rest, player.life)
                 if life >= 0:
                     break
-            if game.watcher is not None:
-                game.watcher.paid(game, self.item.controller, sum(before) - sum(player.pool))
+            if game.observer is not None:
+                game.observer.paid(game, self.item.controller, sum(before) - sum(player.pool))
             if asks_for_mana(self.item):
                 for kind, number in enumerate(before):
                     note_spent(self.item, kind, number - player.pool[kind])
@@ -414,7 +414,7 @@ class Announcing(Frame):
                 raise AssertionError(f"{self.item.definition.name} was offered but could not be announced")
             item = self.item
             card = game.face_down[item.card][1] if item.card in game.face_down else item.card
-            game.become(self.checkpoint)
+            game.restore_from(self.checkpoint)
             if item.controller not in game.settings.manual_mana:
                 # Nobody took it back: it cannot be done, so it is not offered again.
                 if item.option_index < 0:
@@ -470,7 +470,7 @@ def cast_with_mode(game: State, player: int, card: int, number: int, mode: PlayM
     item.id = item.source = put_card_on_stack(game, card, mode.side, face_down)
     item.card = card_of(item.id)
     if face_down is None and item.definition is not game.definitions[item.card]:
-        game.sides[item.id] = item.definition  # CR 702.103b: it is something else on the stack
+        game.cast_faces[item.id] = item.definition  # CR 702.103b: it is something else on the stack
     frame = Announcing(item, SPELL)
     frame.pc = first_stage(item)
     frame.checkpoint = checkpoint
@@ -482,7 +482,7 @@ def activate(game: State, player: int, obj: int, index: int) -> None:
     item = propose_ability(game, player, obj, index)
     checkpoint = game.clone() if needs_checkpoint(game, item) else None
     item.id = game.new_ability_id()
-    item.made = game.timestamp
+    item.created_at = game.timestamp
     frame = Announcing(item, ABILITY)
     frame.pc = first_stage(item)
     frame.is_mana = abilities_of(game, obj).activated[index].is_mana
@@ -532,7 +532,7 @@ def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
     if entry.ability.once:
         note_activation(game, obj, ability)
     number = game.new_ability_id()
-    if len(entry.program.code) == 1 and not game.replacing >> Happening.TAP & 1:
+    if len(entry.program.code) == 1 and not game.replacement_kinds >> Happening.TAP & 1:
         tap(game, [obj])
         effect = entry.program.code[0]
         mana = effect.mana(game, Context(obj, permanent.controller))[alternative]

@@ -285,7 +285,7 @@ def choose_targets(frame: Announcing, game: State) -> bool:
     if program is None or frame.slot >= len(program.targets):
         frame.slot = 0
         frame.pc = STAGE_DIVIDE
-        if game.listening >> Happening.BECOME_TARGET & 1:
+        if game.trigger_kinds >> Happening.BECOME_TARGET & 1:
             emit_targets(frame, game)
         if program is not None and len(program.undivided) > 0:
             item.division = program.undivided

@@ -44,7 +44,7 @@ ZONES_OF_CARDS: Final = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 def legal_actions(game: State, player: int) -> tuple[Option, ...]:
     """Return everything that a player with priority may do; passing comes first."""
-    game.characteristics_now()
+    game.update_characteristics()
     search = ActionSearch(player, can_act_at_sorcery_speed(game, player), split_second(game))
     if not search.split_second:
         search.add_cards(game)
@@ -184,7 +184,7 @@ class ActionSearch:
                     if not entry.automatic:
                         self.add_ability_of_permanent(game, permanent, index, entry)
             return
-        for permanent in game.permanents():
+        for permanent in game.permanents:
             if permanent.controller == self.player:
                 for index, entry in enumerate(permanent.characteristics.abilities.activated):
                     if manual or not entry.simple_mana:
@@ -200,10 +200,10 @@ class ActionSearch:
     def add_abilities_of_cards(self, game: State) -> None:
         """Add the activated abilities of cards that work in the zones that they are in (CR 113.6)."""
         for zone in ZONES_OF_CARDS:
-            if game.act_zones >> zone & 1:
+            if game.activation_zones >> zone & 1:
                 for card in game.cards_in(self.player, zone):
                     abilities = game.definitions[card].base.abilities
-                    if abilities.acts_from >> zone & 1 and card not in game.face_down:
+                    if abilities.activation_zones >> zone & 1 and card not in game.face_down:
                         for index, entry in enumerate(abilities.activated):
                             if entry.zone == zone:
                                 self.add_ability(game, game.id_of(card), index, entry)
@@ -227,7 +227,7 @@ class ActionSearch:
 
     def add_turning_up(self, game: State) -> None:
         """Add the face-down permanents that the player may turn face up (CR 116.2b)."""
-        for permanent in game.permanents():
+        for permanent in game.permanents:
             if permanent.face_up is not None and permanent.controller == self.player:
                 for index in range(len(turn_up_actions(game, permanent))):
                     if can_announce(game, propose_turning_up(game, self.player, permanent.id, index)):

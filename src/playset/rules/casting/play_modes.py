@@ -261,7 +261,7 @@ def add_cards_in_permitted_zones(game: State, player: int, found: list[int]) -> 
         any_owner = any_owner or rule.permits_any_owner()
     for zone in ZONES_ELSEWHERE:
         if zones >> zone & 1:
-            for seat in game.living() if any_owner else [player]:
+            for seat in game.remaining_players() if any_owner else [player]:
                 cards = game.cards_in(seat, zone)
                 found += cards[-1:] if zone == Zone.LIBRARY else cards
 
@@ -356,7 +356,7 @@ def abilities_of(game: State, obj: int) -> AbilitySet:
 
 def propose_turning_up(game: State, player: int, obj: int, index: int) -> StackObject:
     """Return the special action of turning a permanent face up (CR 116.2b); its index is negative."""
-    permanent = game.there(obj)
+    permanent = game.must_find(obj)
     item = StackObject(0, obj, player, permanent.definition)
     item.option_index = -1 - index
     item.program = turn_up_actions(game, permanent)[index].program

@@ -29,7 +29,7 @@ def needs_checkpoint(game: State, item: StackObject) -> bool:
     A wrong True is safe: it costs the time of a clone. After a wrong False, `Announcing.give_up` raises.
     """
     player, program = item.controller, item.program
-    if len(game.players) > 2 or game.replacing or player in game.settings.manual_mana:
+    if len(game.players) > 2 or game.replacement_kinds or player in game.settings.manual_mana:
         return True  # somebody who is asked may concede (CR 800.4a), a payment be replaced, or the player stop paying
     if program is not None and (program.x_targets or targets_change_cost(game, item)):
         return True  # X and the targets decide what has to be paid (CR 601.2b–c)
@@ -47,7 +47,7 @@ def needs_checkpoint(game: State, item: StackObject) -> bool:
 def making_mana_may_do_more(game: State, player: int) -> bool:
     """True unless mana abilities of the player surely only tap their sources, add mana and hurt (CR 601.2g)."""
     usable = available_mana(game, player)
-    if usable.converters or game.dynamic & (Aspect.TAPPING | Aspect.REST):
+    if usable.converters or game.effect_inputs & (Aspect.TAPPING | Aspect.REST):
         return True
     for source in usable.sources:
         if not source.only_hurts:

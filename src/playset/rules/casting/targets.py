@@ -68,8 +68,8 @@ def candidates(game: State, slot: TargetSlot, context: Context, enough: int = UN
     if domain & 1:
         found = [seat for seat in objects_in_zones(game, 1) if can_target(game, seat, target, context)]
     if domain >> Zone.BATTLEFIELD & 1:
-        game.characteristics_now()
-        for permanent in game.permanents():
+        game.update_characteristics()
+        for permanent in game.permanents:
             if len(found) >= enough:
                 return found
             if target.what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context):
@@ -125,13 +125,13 @@ def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
         return False  # CR 115.5: a spell or ability is an illegal target for itself
     if not target.what.matches(game, obj, context):
         return False
-    return not game.rules_on or not is_player(obj) or player_may_be_targeted(game, obj, context)
+    return not game.has_rule_changes or not is_player(obj) or player_may_be_targeted(game, obj, context)
 
 
 def fits_target(game: State, permanent: Permanent, target: Target, context: Context) -> bool:
     """True if a permanent fits the description and nothing forbids targeting it (CR 115.4–115.9)."""
     if game.stale:
-        game.characteristics_now()
+        game.update_characteristics()
     return target.what.matches_permanent(game, permanent, context) and may_be_targeted(game, permanent, context)
 
 
@@ -168,7 +168,7 @@ def objects_in_zones(game: State, domain: int) -> list[int]:
             if not player.lost:
                 found.append(index)
     if domain >> Zone.BATTLEFIELD & 1:
-        found += [permanent.id for permanent in game.permanents()]
+        found += [permanent.id for permanent in game.permanents]
     if domain >> Zone.STACK & 1:
         for item in game.stack:
             found.append(item.id)

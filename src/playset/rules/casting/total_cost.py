@@ -63,7 +63,7 @@ def costs_only_mana(item: StackObject) -> bool:
     """True for a spell that is cast for its mana cost, with neither other costs nor modes."""
     if not item.card or item.alternative is not None or item.permit is not None:
         return False
-    return item.definition.base.abilities.just_mana
+    return item.definition.base.abilities.costs_only_mana
 
 
 def has_mode_costs(item: StackObject) -> bool:
@@ -127,7 +127,7 @@ def possible_mana_costs(game: State, item: StackObject) -> list[ManaCost]:
         return []
     mana = mana.with_x(item.x)
     change = 0
-    if item.card and (game.rules_on or game.commanders or item.definition.base.abilities.own_costs):
+    if item.card and (game.has_rule_changes or game.commanders or item.definition.base.abilities.own_costs):
         change = cost_change(game, item)
     if item.alternative is not None and item.alternative.asks():
         change -= item.alternative.reduction(game, item.paid[item.alternative.word])
@@ -138,12 +138,12 @@ def possible_mana_costs(game: State, item: StackObject) -> list[ManaCost]:
     mana = apply_any_color_effects(game, item.controller, mana)
     if item.permit is not None and item.permit.any_type:
         mana = ManaCost(mana.generic, tuple([pip | PIP_KINDS for pip in mana.pips]))
-    return [mana] if spare <= 0 or mana.countable else mana.less_twos(spare)
+    return [mana] if spare <= 0 or mana.countable else mana.with_twos_reduced(spare)
 
 
 def apply_any_color_effects(game: State, player: int, mana: ManaCost) -> ManaCost:
     """Return mana as a player pays it who may spend mana as though it were of any color (CR 609.4b)."""
-    if not game.rules_on or not mana.pips:
+    if not game.has_rule_changes or not mana.pips:
         return mana
     for rule, context in rules_about(game, Concern.COLORS):
         if rule.any_color(game, player, context):
@@ -213,7 +213,7 @@ def choose_objects_to_tap(
     for obj in tapping[0].candidates_to_tap(game, item):
         if obj not in without:
             # What cannot make mana comes first, so that the first try is nearly always the right one.
-            makes_mana = game.characteristics(game.there(obj)).abilities.mana
+            makes_mana = game.characteristics(game.must_find(obj)).abilities.has_mana_abilities
             free.insert(len(free) if makes_mana else 0, obj)
     for chosen in combinations(free, tapping[0].number_to_tap(game, item)):
         found = choose_objects_to_tap(game, item, mana, tapping[1:], (*without, *chosen))

@@ -76,8 +76,8 @@ class PayForCombat(Frame):
         player = game.players[self.player]
         before = sum(player.pool)
         spend(player.pool, cost, player.life)
-        if game.watcher is not None:
-            game.watcher.paid(game, self.player, before - sum(player.pool))
+        if game.observer is not None:
+            game.observer.paid(game, self.player, before - sum(player.pool))
         game.touch()
 
     def question(self, game: State) -> Decision:
@@ -88,9 +88,9 @@ class PayForCombat(Frame):
             if pool[kind]:
                 snow = " (snow)" if kind >= KINDS else ""
                 options.append(Option(Act.COLOR, index=kind, text=f"Spend {{{LETTERS[kind % KINDS]}}}{snow}"))
-        for permanent in game.permanents():
+        for permanent in game.permanents:
             if permanent.controller == self.player and permanent.id not in self.without:
-                if game.characteristics(permanent).abilities.mana:
+                if game.characteristics(permanent).abilities.has_mana_abilities:
                     add_mana_abilities(game, permanent, options)
         # What costs mana itself might leave less than is to be paid; such abilities are left to the machine.
         options = [option for option in options if option.act != Act.ACTIVATE or option.other != ANNOUNCED]
@@ -105,8 +105,8 @@ class PayForCombat(Frame):
         elif option.act == Act.COLOR:
             game.players[self.player].pool[option.index] -= 1
             self.amount -= 1
-            if game.watcher is not None:
-                game.watcher.paid(game, self.player, 1)
+            if game.observer is not None:
+                game.observer.paid(game, self.player, 1)
             game.touch()
         else:
             tap_for_mana(game, option.obj, option.index, option.other)
@@ -123,7 +123,7 @@ def exert(game: State, obj: int) -> None:
 def without_exerted(game: State, tapped: list[int]) -> list[int]:
     """Return those of some permanents that were not exerted; the others untap the next time (CR 701.43a)."""
     exerted: list[int] = []
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.notes and permanent.notes.get(EXERTED, 0) == 1 + game.active:
             exerted.append(permanent.id)
             permanent.notes = {word: value for word, value in permanent.notes.items() if word != EXERTED}

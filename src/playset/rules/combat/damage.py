@@ -29,7 +29,7 @@ FIRST_STRIKERS: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
 
 def first_strike_step_needed(game: State) -> bool:
     """True if any attacker or blocker has first strike or double strike (CR 510.4)."""
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if (permanent.attacking >= 0 or permanent.blocking) and game.characteristics(
             permanent
         ).keywords & FIRST_STRIKERS:
@@ -41,15 +41,15 @@ def strikers(game: State, first: bool) -> list[int]:
     """Return the creatures that assign damage in this step, attackers before blockers (CR 510.4)."""
     found: list[int] = []
     blocking: list[int] = []
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.attacking < 0 and not permanent.blocking:
             continue
         keywords = game.characteristics(permanent).keywords
         if first:
             takes_part = bool(keywords & FIRST_STRIKERS)
-            permanent.struck_first = takes_part
+            permanent.dealt_first_strike = takes_part
         else:
-            takes_part = not permanent.struck_first or bool(keywords & Keyword.DOUBLE_STRIKE)
+            takes_part = not permanent.dealt_first_strike or bool(keywords & Keyword.DOUBLE_STRIKE)
         if takes_part:
             (found if permanent.attacking >= 0 else blocking).append(permanent.id)
     return found + blocking
@@ -82,7 +82,7 @@ class CombatDamage(Frame):
 
     def step(self, game: State) -> None:
         while self.queue:
-            creature = game.there(self.queue[0])
+            creature = game.must_find(self.queue[0])
             power = combat_damage_amount(game, creature)
             if creature.blocked and self.asked != creature.id and power > 0 and may_assign_as_unblocked(game, creature):
                 prompt = f"Have {name_of(game, creature.id)} assign its combat damage as though it weren't blocked?"
@@ -145,7 +145,7 @@ class CombatDamage(Frame):
 
     def lethal(self, game: State, creature: Permanent, recipient: int) -> int:
         """Return the damage that is lethal to a blocker, with what others assign to it now (CR 702.19b, 702.2c)."""
-        blocker = game.there(recipient)
+        blocker = game.must_find(recipient)
         so_far = blocker.damage + sum(amount for _, to, amount in self.assigned if to == recipient)
         need = max(0, game.characteristics(blocker).toughness - so_far)
         if game.characteristics(creature).keywords & Keyword.DEATHTOUCH:

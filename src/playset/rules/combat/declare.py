@@ -41,14 +41,19 @@ PAID: Final = 2
 
 def attackers(game: State) -> list[Permanent]:
     """Return the attacking creatures, in the order in which they entered the battlefield."""
-    return [permanent for permanent in game.permanents() if permanent.attacking >= 0]
+    return [permanent for permanent in game.permanents if permanent.attacking >= 0]
 
 
 def remove_from_combat(game: State) -> None:
     """Remove everything from combat, when combat ends (CR 511.3)."""
     fought = False
-    for permanent in game.permanents():
-        if permanent.attacking != -1 or len(permanent.blocking) > 0 or permanent.blocked or permanent.struck_first:
+    for permanent in game.permanents:
+        if (
+            permanent.attacking != -1
+            or len(permanent.blocking) > 0
+            or permanent.blocked
+            or permanent.dealt_first_strike
+        ):
             fought = True
         elif permanent.defending_player < 0:
             continue  # it neither attacked nor blocked
@@ -57,7 +62,7 @@ def remove_from_combat(game: State) -> None:
         permanent.blocked = False
         permanent.blockers = ()
         permanent.blocking = ()
-        permanent.struck_first = False
+        permanent.dealt_first_strike = False
     if fought:
         game.touch_combat()
 
@@ -88,7 +93,7 @@ def attack_options(game: State) -> list[Option]:
     rules = rules_about(game, Concern.ATTACKING)
     options: list[Option] = []
     defenders: list[int] | None = None
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.controller != game.active or not can_attack(game, permanent):
             continue
         if defenders is None:
@@ -106,7 +111,7 @@ def attack_options(game: State) -> list[Option]:
 
 def skip_blocks_and_damage(game: State) -> None:
     """Skip the steps of blocking and combat damage if there are no attackers (CR 508.8)."""
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.attacking >= 0:
             return
     # `begin_attack` puts the steps back if something is put onto the battlefield attacking.
@@ -205,7 +210,7 @@ class DeclareAttackers(Frame):
             needs=tuple(needs[option.obj] for option in options) if needs else (),
             required=required,
         )
-        decision.least = decision.obeyed(decision.fallback)
+        decision.least = decision.requirements_met(decision.fallback)
         if decision.forced() and not game.settings.ask_everything:
             self.receive(game, decision, decision.forced_answer())
         else:
@@ -220,7 +225,7 @@ class DeclareAttackers(Frame):
                 if len(answer) < decision.needs[index]:
                     creature = decision.options[index].obj
                     raise IllegalAnswer(f"{name_of(game, creature)} cannot attack with so few creatures (CR 508.1c)")
-        if decision.least and decision.obeyed(answer) < decision.least:
+        if decision.least and decision.requirements_met(answer) < decision.least:
             names = [name_of(game, decision.options[options[0]].obj) for options in decision.required]
             raise IllegalAnswer(f"more of {', '.join(names)} must attack if able (CR 508.1d)")
 
@@ -265,12 +270,12 @@ class DeclareAttackers(Frame):
         again: list[int] = []  # what has attacked before this turn
         whom = 0  # the players attacked, as a mask
         for option in declared:
-            permanent = game.there(option.obj)
+            permanent = game.must_find(option.obj)
             begin_attack(game, permanent, option.other)
-            if permanent.attacked == game.turn:
+            if permanent.last_attack_turn == game.turn:
                 again.append(option.obj)
-            permanent.attacked = game.turn
-            game.players[permanent.controller].attackers += 1
+            permanent.last_attack_turn = game.turn
+            game.players[permanent.controller].attacker_count += 1
             if is_player(option.other):
                 whom |= 1 << option.other
             if not game.characteristics(permanent).keywords & Keyword.VIGILANCE:
@@ -285,7 +290,7 @@ class DeclareAttackers(Frame):
             emit(game, event)
         for obj in self.exerted:
             exert(game, obj)
-        if game.listening >> Happening.ATTACKERS_DECLARED & 1:
+        if game.trigger_kinds >> Happening.ATTACKERS_DECLARED & 1:
             emit(game, Event(Happening.ATTACKERS_DECLARED, game.active, amount=len(declared), flag=whom))
 
 
@@ -345,7 +350,7 @@ def apply_group_restrictions(game: State, options: list[Option], most: int) -> t
 
 def name_of(game: State, obj: int) -> str:
     """Return the name of an object, for messages."""
-    characteristics = game.look(obj)
+    characteristics = game.characteristics_of(obj)
     return characteristics.name if characteristics is not None else "something"
 
 
@@ -392,9 +397,9 @@ def evades(attacker: Characteristics, blocker: Characteristics) -> bool:
 
 def block_options(game: State, player: int) -> list[Option]:
     """Return an option for every creature that may block and every attacker that it may block."""
-    attacking = [p for p in game.permanents() if p.attacking >= 0 and p.defending_player == player]
+    attacking = [p for p in game.permanents if p.attacking >= 0 and p.defending_player == player]
     options: list[Option] = []
-    for blocker in game.permanents() if attacking else []:
+    for blocker in game.permanents if attacking else []:
         if blocker.controller == player:
             for attacker in attacking:
                 if may_block(game, blocker, attacker):
@@ -424,7 +429,7 @@ def may_block(game: State, blocker: Permanent | None, attacker: Permanent | None
 
 def least_blockers(game: State, attacker: int) -> int:
     """Return how many creatures must block an attacker together, if any do (CR 702.111b)."""
-    permanent = game.there(attacker)
+    permanent = game.must_find(attacker)
     least = 2 if game.characteristics(permanent).keywords & Keyword.MENACE else 1
     for rule, context in rules_about(game, Concern.BLOCKING):
         least = max(least, rule.least_blockers(game, attacker, context))
@@ -464,8 +469,8 @@ class DeclareBlockers(Frame):
             self.players.pop(0)
             self.pc = 0
         game.frames.pop()
-        game.characteristics_now()
-        if game.listening >> Happening.UNBLOCKED & 1:
+        game.update_characteristics()
+        if game.trigger_kinds >> Happening.UNBLOCKED & 1:
             for attacker in attackers(game):  # CR 509.3g
                 if not attacker.blocked:
                     emit(game, Event(Happening.UNBLOCKED, attacker.controller, attacker.id, other=attacker.attacking))
@@ -500,7 +505,7 @@ class DeclareBlockers(Frame):
             needs=needs,
             required=required,
         )
-        decision.least = decision.obeyed(fallback)
+        decision.least = decision.requirements_met(fallback)
         if decision.forced() and not game.settings.ask_everything:
             self.receive(game, decision, decision.forced_answer())
         else:
@@ -519,7 +524,7 @@ class DeclareBlockers(Frame):
                     raise IllegalAnswer(
                         f"{name_of(game, attacker)} can be blocked only by {least} or more creatures, not by {count}"
                     )
-        if decision.least and decision.obeyed(answer) < decision.least:
+        if decision.least and decision.requirements_met(answer) < decision.least:
             raise IllegalAnswer(f"{decision.least} requirements to block must be obeyed (CR 509.1c)")
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
@@ -539,8 +544,8 @@ class DeclareBlockers(Frame):
         """Make the chosen creatures blocking creatures (CR 509.1g–i)."""
         player = self.players.pop(0)
         for option in declared:
-            blocker = game.there(option.obj)
-            attacker = game.there(option.other)
+            blocker = game.must_find(option.obj)
+            attacker = game.must_find(option.other)
             blocker.blocking = (*blocker.blocking, attacker.id)
             attacker.blockers = (*attacker.blockers, blocker.id)
             attacker.blocked = True  # CR 509.1h

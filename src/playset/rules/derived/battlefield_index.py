@@ -122,17 +122,17 @@ class BattlefieldIndex:
     def add(self, permanent: Permanent) -> None:
         """Add a permanent."""
         abilities = permanent.characteristics.abilities
-        if abilities.mana:
+        if abilities.has_mana_abilities:
             self.mana_sources[permanent.controller].append(permanent)
-        if abilities.acts:
+        if abilities.has_actions:
             self.activatable[permanent.controller].append(permanent)
-        if abilities.works_by_itself:
+        if abilities.works_unused:
             self.add_working(permanent)
 
     def add_working(self, permanent: Permanent) -> None:
         """Add a permanent or emblem by its abilities that work while no player uses them."""
         abilities = permanent.characteristics.abilities
-        if abilities.listening:
+        if abilities.trigger_kinds:
             self.trigger_sources.append(permanent)
         if abilities.rules:
             context = Context(permanent.id, permanent.controller)
@@ -154,7 +154,7 @@ def is_aura(characteristics: Characteristics) -> bool:
 
 def battlefield_index(game: State) -> BattlefieldIndex:
     """Return the index of the battlefield as it is now."""
-    game.characteristics_now()
+    game.update_characteristics()
     known = game.index
     return known if known is not None else new_index(game)
 
@@ -162,7 +162,7 @@ def battlefield_index(game: State) -> BattlefieldIndex:
 def new_index(game: State) -> BattlefieldIndex:
     """Build the index of the battlefield."""
     new = game.index = BattlefieldIndex(len(game.players))
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         new.add(permanent)
     for emblem in game.emblems:
         new.add_working(emblem)
@@ -181,9 +181,9 @@ def rules_about(game: State, concern: int) -> list[tuple[Rule, Context]]:
 
 def rules_of_permanents(game: State) -> list[tuple[Rule, Context]]:
     """Return every static ability of permanents and emblems that changes rules, each with what it is seen from."""
-    game.characteristics_now()
+    game.update_characteristics()
     return [
         (rule, Context(permanent.id, permanent.controller))
-        for permanent in game.working()
+        for permanent in game.permanents_and_emblems()
         for rule in permanent.characteristics.abilities.rules
     ]

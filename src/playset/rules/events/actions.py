@@ -20,7 +20,7 @@ from playset.rules.events.damage import preventable
 from playset.rules.events.gate import happen
 from playset.rules.events.trigger_matching import Listener, listeners
 from playset.rules.objects.commander import commander_in_library
-from playset.rules.objects.face_down import show, turn_down
+from playset.rules.objects.face_down import show_face_down_card, turn_down
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import UNCOUNTERABLE, Context
 
@@ -118,7 +118,7 @@ def turn_face_up(game: State, objects: list[int], x: int = 0) -> None:
         if permanent.face_up.is_permanent:
             events.append(Event(Happening.TURN_UP, permanent.controller, obj, x, other=obj))
         else:
-            show(game, permanent.card)
+            show_face_down_card(game, permanent.card)
             emit(game, Event(Happening.REVEAL, permanent.controller, obj))
     happen(game, events)
 
@@ -174,7 +174,9 @@ def sacrifice_all(game: State, objects: list[int], source: int = 0) -> None:
     events: list[Event] = []
     for obj in objects:
         permanent = game.find(obj)
-        if permanent is not None and not (game.rules_on and sacrifice_is_forbidden(game, permanent.controller, source)):
+        if permanent is not None and not (
+            game.has_rule_changes and sacrifice_is_forbidden(game, permanent.controller, source)
+        ):
             event = move_event(game, obj, Zone.GRAVEYARD, source, Cause.SACRIFICE)
             event.amount = permanent.controller
             events.append(event)
@@ -205,7 +207,7 @@ def discard_at_random(game: State, players: list[int], count: int, source: int =
 
 def discard_each(game: State, players: list[int], count: int, source: int = 0) -> None:
     """Let several players choose cards to discard, then discard all of them at once (CR 101.4, 701.9b)."""
-    game.frames.append(Discarding([player for player in game.living() if player in players], count, source))
+    game.frames.append(Discarding([player for player in game.remaining_players() if player in players], count, source))
 
 
 class Discarding(Frame):
@@ -294,7 +296,7 @@ def cannot_be_countered(game: State, item: StackObject) -> bool:
         for rule in item.definition.base.abilities.rules:
             if rule.forbids_countering(game, item.id, own):
                 return True
-    if game.rules_on:
+    if game.has_rule_changes:
         for rule, context in rules_of_permanents(game):
             if rule.forbids_countering(game, item.id, context):
                 return True
@@ -336,7 +338,7 @@ def draw_each(game: State, players: list[int], count: int, source: int = 0) -> N
 
 def draws_may_be_replaced(game: State, players: list[int]) -> bool:
     """True if a player may have to choose in the middle of drawing cards."""
-    if game.replacing >> Happening.DRAW & 1:
+    if game.replacement_kinds >> Happening.DRAW & 1:
         return True
     if game.commanders:
         for player in players:
@@ -464,15 +466,15 @@ def remove_counters(game: State, objects: list[int], word: str, amount: int, sou
 def perform_action(game: State, word: str, player: int, obj: int, amount: int = 0, looking_back: bool = False) -> None:
     """Report that a keyword action is complete (CR 701.1), if anything may trigger on it; `obj` is what it is about."""
     if game.stale:
-        game.characteristics_now()
+        game.update_characteristics()
     bit = 1 << Happening.ACTION
     before: list[Listener] | None = None
     left = game.last_known.get(obj) if looking_back else None
-    if left is not None and left.characteristics.abilities.listening & bit:
+    if left is not None and left.characteristics.abilities.trigger_kinds & bit:
         # CR 603.10a: what was sacrificed in the course of its own ability sees that.
         before = listeners(game, bit)
         before.append(Listener(obj, left.controller, left.definition, left.characteristics.abilities))
-    if before is not None or game.listening & bit or (game.watcher is not None and game.watcher.kinds & bit):
+    if before is not None or game.trigger_kinds & bit or (game.observer is not None and game.observer.kinds & bit):
         emit(game, Event(Happening.ACTION, player, obj, amount, word=word), before)
 
 
@@ -523,11 +525,11 @@ def add_mana(
 ) -> None:
     """Add mana to a player's pool (CR 106.4); `tapped`: the source was tapped for it (106.12)."""
     pool = game.players[player].pool
-    maker = game.look(source)
+    maker = game.characteristics_of(source)
     # CR 107.4h: mana remembers that its source is snow.
     snow = KINDS if maker is not None and maker.supertypes & Supertype.SNOW else 0
     if limit is not None:
-        game.players[player].limited += tuple([(kind + snow, limit) for kind in kinds])  # CR 106.6
+        game.players[player].restricted_mana += tuple([(kind + snow, limit) for kind in kinds])  # CR 106.6
     else:
         for kind in kinds:
             pool[kind + snow] += 1

@@ -2,7 +2,7 @@
 
 Every change goes this way: `replacement.happen` lets replacement effects look at events, `events.apply` has
 `apply_event` change the state for each of them (moves in `events.zone_change`, damage in `events.damage`, the rest
-here), and then `emit` reports each to the log, the turn history, the watcher and the abilities that may trigger. Code
+here), and then `emit` reports each to the log, the turn history, the observer and the abilities that may trigger. Code
 that does something that no effect can replace (casting a spell, revealing a card) calls `emit` itself. Nobody is asked
 anything here.
 """
@@ -21,11 +21,11 @@ from playset.rules.events.trigger_matching import LOOKING_BACK, Listener, listen
 from playset.rules.events.zone_change import create_tokens, draw_card, move
 from playset.rules.nodes.face_down import AsTurnedUp
 from playset.rules.objects.bestow import unattach_bestowed
-from playset.rules.objects.counters import count_on
+from playset.rules.objects.counters import adjust_counters
 from playset.rules.objects.face_down import REVEALED, turn_up
-from playset.rules.objects.transform import bound_events, turn_over
+from playset.rules.objects.transform import daybound_events, transform
 from playset.rules.state.objects import NOTED_TOGETHER, Duration, LogEntry, Permanent
-from playset.rules.state.turn_history import note_event
+from playset.rules.state.turn_history import count_event
 
 if TYPE_CHECKING:
     from playset.rules.state.objects import StackObject
@@ -49,8 +49,8 @@ def commit(game: State, events: list[Event]) -> list[Event]:
         unattach_bestowed(game)
     if game.until_leaves:
         follow += return_events(game)
-    if game.bound:
-        follow += bound_events(game)
+    if game.has_daybound:
+        follow += daybound_events(game)
     return follow
 
 
@@ -64,7 +64,7 @@ def listeners_before(game: State, events: list[Event]) -> list[Listener] | None:
 
     CR 603.10a: leaves-the-battlefield and sacrifice abilities look back in time.
     """
-    if game.listening & LOOKING_BACK and any(leaves_battlefield(event) for event in events):
+    if game.trigger_kinds & LOOKING_BACK and any(leaves_battlefield(event) for event in events):
         return listeners(game, LOOKING_BACK)
     return None
 
@@ -94,11 +94,11 @@ def emit_cause_of_move(game: State, event: Event, before: list[Listener] | None)
     if event.kind != Happening.MOVE:
         return
     if event.flag == Cause.SACRIFICE:
-        if before is not None or game.listening >> Happening.SACRIFICE & 1:
+        if before is not None or game.trigger_kinds >> Happening.SACRIFICE & 1:
             sacrifice = Event(Happening.SACRIFICE, event.amount, event.obj, other=event.other, source=event.source)
             emit(game, sacrifice, before)
     elif event.flag == Cause.DISCARD:
-        if game.listening >> Happening.DISCARD & 1:
+        if game.trigger_kinds >> Happening.DISCARD & 1:
             emit(game, Event(Happening.DISCARD, event.player, event.obj, other=event.other, source=event.source))
     if event.word and event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
         emit(game, Event(Happening.REVEAL, event.player, event.other))
@@ -110,10 +110,10 @@ def observed_kinds(game: State) -> i64:
     This is a fast path: `emit` for an event of another kind does nothing. The definition is `ALL_KINDS`.
     """
     if game.stale:
-        game.characteristics_now()
-    if game.settings.log or len(game.chronicle_of) > 0 or game.listening >> Happening.STATE & 1:
+        game.update_characteristics()
+    if game.settings.log or len(game.turn_history_patterns) > 0 or game.trigger_kinds >> Happening.STATE & 1:
         return ALL_KINDS
-    return game.listening if game.watcher is None else game.listening | game.watcher.kinds
+    return game.trigger_kinds if game.observer is None else game.trigger_kinds | game.observer.kinds
 
 
 def emit(game: State, event: Event, before: list[Listener] | None = None) -> None:
@@ -124,15 +124,15 @@ def emit(game: State, event: Event, before: list[Listener] | None = None) -> Non
     if game.settings.log:
         game.log = LogEntry(event, game.log)
     if game.stale:
-        game.characteristics_now()
-    if game.watcher is not None and game.watcher.kinds >> event.kind & 1:
-        game.watcher.see(game, event)
-    if game.chronicle_of:
-        note_event(game, event)
+        game.update_characteristics()
+    if game.observer is not None and game.observer.kinds >> event.kind & 1:
+        game.observer.see(game, event)
+    if game.turn_history_patterns:
+        count_event(game, event)
     # CR 603.10a: the only permanent that could trigger may be the one that has just left.
-    if before is not None or game.listening >> event.kind & 1:
+    if before is not None or game.trigger_kinds >> event.kind & 1:
         notice(game, event, before)
-    if game.listening >> Happening.STATE & 1:
+    if game.trigger_kinds >> Happening.STATE & 1:
         notice_state(game)
 
 
@@ -226,7 +226,7 @@ def apply_event(game: State, event: Event, follow: list[Event]) -> bool:
     if kind == Happening.ATTACH:
         return attach(game, event)
     if kind == Happening.TRANSFORM:
-        return turn_over(game, event)
+        return transform(game, event)
     if kind == Happening.TURN_UP:
         return turn_face_up(game, event, follow)
     raise ValueError(f"events of kind {kind} are emitted, not committed")
@@ -274,7 +274,7 @@ def turn_face_up(game: State, event: Event, follow: list[Event]) -> bool:
     """Turn a permanent face up (CR 708.8), with the counters that it gets as a part of that (708.11)."""
     if not turn_up(game, event):
         return False
-    for ability in game.there(event.obj).definition.abilities:
+    for ability in game.must_find(event.obj).definition.abilities:
         if isinstance(ability, AsTurnedUp):
             follow.append(
                 Event(Happening.ADD_COUNTERS, event.player, event.obj, ability.count, event.obj, word=ability.kind)
@@ -285,7 +285,7 @@ def turn_face_up(game: State, event: Event, follow: list[Event]) -> bool:
 def change_counters(game: State, event: Event) -> bool:
     """Put counters on a permanent or player, or remove them (CR 122.1); `amount` becomes what really happened."""
     adds = event.kind == Happening.ADD_COUNTERS
-    event.amount = count_on(game, event.obj, event.word, event.amount if adds else -event.amount)
+    event.amount = adjust_counters(game, event.obj, event.word, event.amount if adds else -event.amount)
     return event.amount > 0
 
 

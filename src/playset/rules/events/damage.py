@@ -34,7 +34,7 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
     """Deal damage (CR 120.3). Return False if none is dealt; what follows from it is appended to `follow`."""
     if event.amount <= 0:
         return False  # CR 120.8: zero damage is no damage
-    source = game.look(event.source)
+    source = game.characteristics_of(event.source)
     keywords = source.keywords if source is not None else 0
     if is_player(event.obj):
         if game.players[event.obj].lost:
@@ -56,7 +56,7 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
 def damage_player(game: State, event: Event, keywords: int, toxic: int, follow: list[Event]) -> None:
     """Deal damage to a player; `keywords` and `toxic` are those of its source."""
     player = event.obj
-    game.players[player].damaged += event.amount
+    game.players[player].damage_taken += event.amount
     if game.commanders and event.flag:
         note_commander_damage(game, game.players[player], event.source, event.amount)
     if keywords & Keyword.INFECT:  # CR 120.3b

@@ -49,9 +49,9 @@ def with_own_counters(definition: CardDefinition, counters: dict[str, int]) -> d
 
 def characteristics_on_entering(game: State, event: Event) -> Characteristics:
     """Return what an entering object will be as far as is known yet (CR 614.12): an Aura if it is bestowed."""
-    if event.origin == Zone.STACK and game.sides and event.obj in game.sides:
+    if event.origin == Zone.STACK and game.cast_faces and event.obj in game.cast_faces:
         if event.entry is not None and event.entry.gains:
-            return game.sides[event.obj].base  # CR 702.103b
+            return game.cast_faces[event.obj].base  # CR 702.103b
     return game.enters_as(event).base
 
 

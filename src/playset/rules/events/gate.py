@@ -24,11 +24,11 @@ from playset.rules.events.entering import (
     OWN_COUNTERS,
     characteristics_on_entering,
 )
-from playset.rules.layers.apply import note_what_is_over
-from playset.rules.layers.incremental import as_it_will_be
-from playset.rules.objects.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_on_its_way
+from playset.rules.layers.apply import update_after_removal
+from playset.rules.layers.incremental import characteristics_once_entered
+from playset.rules.objects.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_to_hand_or_library
 from playset.rules.objects.counters import counter_effects
-from playset.rules.objects.transform import NIGHT, enter_by_night
+from playset.rules.objects.transform import NIGHT, turn_daybound_for_night
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import Context, Shield
 
@@ -78,14 +78,14 @@ def happen(game: State, events: list[Event]) -> None:
     APNAP order. Log lines, timestamps and the order in which triggers are offered follow it (`docs/known-faults.md`).
     """
     if game.stale:
-        game.characteristics_now()
+        game.update_characteristics()
     if game.day == NIGHT:
-        enter_by_night(game, events)
+        turn_daybound_for_night(game, events)
     for event in events:
         if (
-            game.replacing >> event.kind & 1
+            game.replacement_kinds >> event.kind & 1
             or (event.kind == Happening.MOVE and may_change_own_move(game, event))
-            or (len(game.commanders) > 0 and commander_on_its_way(game, event))
+            or (len(game.commanders) > 0 and commander_to_hand_or_library(game, event))
         ):
             inherit_applied(game, events)
             game.frames.append(Events(in_turn_order(game, events)))
@@ -141,7 +141,7 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         game.entering = event.obj
         game.entering_controller = event.entry.controller
         game.entering_as = characteristics_on_entering(game, event)
-        game.entering_as = as_it_will_be(game, event)
+        game.entering_as = characteristics_once_entered(game, event)
         found = all_applicable(game, event)
         game.entering = 0
         game.entering_as = None
@@ -176,7 +176,7 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
         if event.destination == Zone.BATTLEFIELD and event.entry is not None:
             add_of_entering(game, event, event.entry, found)
         add_of_moving(game, event, found)
-    if game.replaces_elsewhere >> event.kind & 1:
+    if game.replacement_kinds_elsewhere >> event.kind & 1:
         add_from_elsewhere(game, event, found)
     if game.commanders:
         add_commander_rule(game, event, found)
@@ -199,10 +199,10 @@ def add_if_it_applies(
 
 def add_from_permanents(game: State, event: Event, found: list[Applicable]) -> None:
     """Add the effects of permanents on the battlefield."""
-    game.characteristics_now()
-    for permanent in game.working():
+    game.update_characteristics()
+    for permanent in game.permanents_and_emblems():
         abilities = permanent.characteristics.abilities
-        if abilities.replacing >> event.kind & 1:
+        if abilities.replacement_kinds >> event.kind & 1:
             context = Context(permanent.id, permanent.controller)
             for index, replacement in enumerate(abilities.replacements):
                 add_if_it_applies(game, event, found, replacement, context, (permanent.id, index))
@@ -253,7 +253,7 @@ def add_of_moving(game: State, event: Event, found: list[Applicable]) -> None:
 
 def add_commander_rule(game: State, event: Event, found: list[Applicable]) -> None:
     """Add the choice of a commander's owner to put it into the command zone instead (CR 903.9b)."""
-    commander = commander_on_its_way(game, event)
+    commander = commander_to_hand_or_library(game, event)
     key = (commander, COMMANDER_RULE)
     if commander and key not in event.applied:
         found.append(Applicable(TO_COMMAND_ZONE, Context(commander, game.owners[card_of(commander)]), key))
@@ -262,9 +262,9 @@ def add_commander_rule(game: State, event: Event, found: list[Applicable]) -> No
 def add_from_elsewhere(game: State, event: Event, found: list[Applicable]) -> None:
     """Add the effects of cards in hands and graveyards, such as dredge (CR 113.6)."""
     for zone in (Zone.HAND, Zone.GRAVEYARD):
-        for player in game.living():
+        for player in game.remaining_players():
             for card in game.cards_in(player, zone):
-                for index, replacement in enumerate(game.definitions[card].base.abilities.replaces_elsewhere):
+                for index, replacement in enumerate(game.definitions[card].base.abilities.replacements_elsewhere):
                     if replacement.works_in() == zone:
                         context = Context(game.id_of(card), player)
                         key = (context.source, OWN_MOVES - index)
@@ -288,7 +288,7 @@ def in_turn_order(game: State, events: list[Event]) -> list[Event]:
     if are_all_equal(affected):
         return events
     ordered: list[Event] = []
-    for seat in game.living():
+    for seat in game.remaining_players():
         ordered += [event for event, player in zip(events, affected) if player == seat]
     ordered += [event for event in events if event not in ordered]
     return ordered
@@ -392,7 +392,7 @@ def use_up_shield(game: State, shield: Shield, left: int) -> None:
     """Use up a shield that was applied, wholly or in part (CR 615.7)."""
     game.shields.remove(shield)
     if shield.once or (shield.amount and left <= 0):
-        note_what_is_over(game)
+        update_after_removal(game)
         return
     game.shields.append(
         Shield(

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Watcher:
+class Observer:
     """Counts what happens while it happens. What it does must not change the game."""
 
     kinds: int = -1  # the kinds of event that it wants to see, as a mask; all unless it says otherwise

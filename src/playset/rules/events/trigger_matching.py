@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from playset.core.events import Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
-from playset.rules.layers.apply import note_what_is_over
+from playset.rules.layers.apply import update_after_removal
 from playset.rules.nodes.base import Pattern, When
 from playset.rules.state.objects import NOTED_X, Context, PendingTrigger
 
@@ -47,7 +47,7 @@ def listeners(game: State, kinds: int) -> list[Listener]:
     found: list[Listener] = []
     for permanent in battlefield_index(game).trigger_sources:
         abilities = permanent.characteristics.abilities
-        if abilities.listening & kinds:
+        if abilities.trigger_kinds & kinds:
             found.append(Listener(permanent.id, permanent.controller, permanent.definition, abilities))
     return found
 
@@ -62,14 +62,14 @@ def notice(game: State, event: Event, before: list[Listener] | None) -> None:
         return
     if before is not None:
         for listener in before:
-            if listener.abilities.listening >> kind & 1:
+            if listener.abilities.trigger_kinds >> kind & 1:
                 notice_one(game, event, listener.id, listener.controller, listener.definition, listener.abilities)
     else:
         for permanent in battlefield_index(game).trigger_sources:
             abilities = permanent.characteristics.abilities
-            if abilities.listening >> kind & 1:
+            if abilities.trigger_kinds >> kind & 1:
                 notice_one(game, event, permanent.id, permanent.controller, permanent.definition, abilities)
-    if game.hears_elsewhere >> kind & 1:
+    if game.trigger_kinds_elsewhere >> kind & 1:
         notice_elsewhere(game, event)
     if len(game.delayed) > 0:
         notice_delayed(game, event)
@@ -136,9 +136,9 @@ def notice_elsewhere(game: State, event: Event) -> None:
     for card in own:
         notice_card(game, event, card, Zone.NOWHERE)
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
-        for player in game.living():
+        for player in game.remaining_players():
             for card in game.cards_in(player, zone):
-                if game.definitions[card].base.abilities.hears_elsewhere >> event.kind & 1:
+                if game.definitions[card].base.abilities.trigger_kinds_elsewhere >> event.kind & 1:
                     notice_card(game, event, card, zone)
 
 
@@ -147,7 +147,7 @@ def notice_card(game: State, event: Event, card: int, zone: int) -> None:
     if game.face_down and card in game.face_down:
         return  # CR 708.2: it has no abilities
     abilities = game.definitions[card].base.abilities
-    if not abilities.hears_elsewhere >> event.kind & 1:
+    if not abilities.trigger_kinds_elsewhere >> event.kind & 1:
         return
     source = game.id_of(card)
     if zone != Zone.NOWHERE and event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
@@ -157,7 +157,7 @@ def notice_card(game: State, event: Event, card: int, zone: int) -> None:
     item = game.on_stack(source)
     controller = item.controller if item is not None else game.owners[card]
     context = Context(source, controller)
-    for entry in abilities.elsewhere:
+    for entry in abilities.triggered_elsewhere:
         heard = entry.ability.zone == zone and entry.kinds >> event.kind & 1
         told = triggered_by(game, entry, event, context) if heard else None
         if told is not None:
@@ -176,7 +176,7 @@ def is_waiting(game: State, source: int, pattern: Pattern) -> bool:
     items = list(game.stack)
     for frame in game.frames:
         triggered += frame.waiting_triggers()
-        held = frame.held()
+        held = frame.held_item()
         if held is not None:
             items.append(held)
     for trigger in triggered:
@@ -222,7 +222,7 @@ def notice_delayed(game: State, event: Event) -> None:
                     told,
                     delayed.those,
                     delayed.x,
-                    delayed.made,
+                    delayed.created_at,
                 )
             )
             if delayed.once:
@@ -230,4 +230,4 @@ def notice_delayed(game: State, event: Event) -> None:
         left.append(delayed)
     if len(left) < len(game.delayed):
         game.delayed = left
-        note_what_is_over(game)
+        update_after_removal(game)

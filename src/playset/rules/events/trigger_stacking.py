@@ -82,7 +82,7 @@ class PutTriggers(Frame):
         """Return the waiting triggers of the first player in APNAP order who has any."""
         if len(self.waiting) == 1 and not game.players[self.waiting[0].controller].lost:
             return self.waiting
-        for player in game.living():
+        for player in game.remaining_players():
             waiting = [trigger for trigger in self.waiting if trigger.controller == player]
             if waiting:
                 return waiting

@@ -19,14 +19,14 @@ from playset.core.events import Entry, Event, Happening
 from playset.core.words import GENERATION_BITS, Aspect, Zone, card_of
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.entering import OWN_COUNTERS, characteristics_on_entering, own_counters, with_own_counters
-from playset.rules.layers.incremental import admit
+from playset.rules.layers.incremental import update_after_entering
 from playset.rules.nodes.base import Modification
 from playset.rules.objects.combat_status import begin_attack, may_be_put_attacking
 from playset.rules.objects.commander import note_commander_move
 from playset.rules.objects.face_down import REVEALED, conceal
 from playset.rules.objects.linked import note_exiled
-from playset.rules.objects.merge import scattered
-from playset.rules.state.objects import Duration, Floating, Permanent
+from playset.rules.objects.merge import component_moves
+from playset.rules.state.objects import Duration, FloatingEffect, Permanent
 
 if TYPE_CHECKING:
     from playset.rules.nodes.face_down import FaceDown
@@ -59,7 +59,7 @@ def move(game: State, event: Event, follow: list[Event]) -> bool:
         event.word = REVEALED
     put_in(game, event, card, left)
     if left is not None and left.components:
-        follow += scattered(game, left, event)
+        follow += component_moves(game, left, event)
     return True
 
 
@@ -80,7 +80,7 @@ def can_enter(game: State, event: Event, card: int) -> bool:
     controller = event.entry.controller if event.entry is not None else game.owners[card]
     if game.players[controller].lost:
         return False  # CR 800.4b
-    return not game.rules_on or not entering_is_forbidden(game, event, controller)
+    return not game.has_rule_changes or not entering_is_forbidden(game, event, controller)
 
 
 def entering_is_forbidden(game: State, event: Event, controller: int) -> bool:
@@ -104,7 +104,7 @@ def entering_is_forbidden(game: State, event: Event, controller: int) -> bool:
 def take_out(game: State, obj: int, card: int, zone: int) -> Permanent | None:
     """Remove a card from its zone. Return the permanent that it was, if any."""
     if zone == Zone.BATTLEFIELD:
-        permanent = game.displace(obj)
+        permanent = game.remove_permanent(obj)
         game.last_known[obj] = permanent  # CR 608.2h: last known information
         return permanent
     if zone == Zone.STACK:
@@ -129,8 +129,8 @@ def take_out(game: State, obj: int, card: int, zone: int) -> Permanent | None:
 def note_left_hand(game: State, obj: int, card: int) -> None:
     """Forget what is known about a card that has left its owner's hand."""
     owner = game.players[game.owners[card]]
-    if owner.drawn and obj in owner.drawn:  # its old id would tell which card it was
-        owner.drawn = tuple([drawn for drawn in owner.drawn if drawn != obj])
+    if owner.drawn_this_turn and obj in owner.drawn_this_turn:  # its old id would tell which card it was
+        owner.drawn_this_turn = tuple([drawn for drawn in owner.drawn_this_turn if drawn != obj])
 
 
 def make_new_object(game: State, card: int) -> int:
@@ -192,16 +192,18 @@ def enter(game: State, event: Event, card: int, up_to_date: bool) -> None:
     entry = event.entry if event.entry is not None else Entry(event.player)
     permanent = new_permanent(game, event, card, entry)
     game.zones[card] = Zone.BATTLEFIELD
-    game.place(permanent)
+    game.add_permanent(permanent)
     if event.origin == Zone.STACK and game.floating:
         follow_spell(game, event.obj, permanent.id)
     for change in entry.gains:
         assert isinstance(change, Modification)
         game.floating.append(
-            Floating(change, (permanent.id,), permanent.id, entry.controller, Duration.GAME, game.next_timestamp())
+            FloatingEffect(
+                change, (permanent.id,), permanent.id, entry.controller, Duration.GAME, game.next_timestamp()
+            )
         )
     if up_to_date:
-        admit(game, permanent)
+        update_after_entering(game, permanent)
     if entry.attacking >= 0 and may_be_put_attacking(game, permanent, entry.attacking):
         begin_attack(game, permanent, entry.attacking)
         game.touch()
@@ -230,7 +232,7 @@ def follow_spell(game: State, spell: int, permanent: int) -> None:
     for place, effect in enumerate(game.floating):
         if spell in effect.objects:
             objects = tuple([permanent if obj == spell else obj for obj in effect.objects])
-            game.floating[place] = Floating(
+            game.floating[place] = FloatingEffect(
                 effect.modification, objects, effect.source, effect.controller, effect.duration, effect.timestamp
             )
 
@@ -275,7 +277,7 @@ def draw_card(game: State, seat: int) -> int:
     drawn = make_new_object(game, card)
     game.zones[card] = Zone.HAND
     player.hand.append(card)
-    player.drawn += (drawn,)
+    player.drawn_this_turn += (drawn,)
     return drawn
 
 
@@ -295,5 +297,5 @@ def put_card_on_stack(
     if side is not None:
         game.definitions[card] = side
         if side.whole is not None:
-            game.sides[obj] = side
+            game.cast_faces[obj] = side
     return obj

@@ -13,18 +13,18 @@ from mypy_extensions import i64, mypyc_attr
 
 from playset.core.words import KEYWORDS
 from playset.rules.derived.battlefield_index import is_about_state
-from playset.rules.layers.dependencies import outlooks_of
-from playset.rules.layers.edit import copied, grant, own
+from playset.rules.layers.dependencies import effect_traits
+from playset.rules.layers.edit import grant, writable, writable_copy
 from playset.rules.nodes.ability_sets import AbilitySet
 from playset.rules.nodes.base import Continuous, KeywordAbility, Modification
 from playset.rules.nodes.defining import DefiningChange
-from playset.rules.objects.combat_status import in_combat, leave_combat, remove_what_is_no_creature
+from playset.rules.objects.combat_status import in_combat, leave_combat, remove_noncreatures_from_combat
 from playset.rules.objects.counters import counter_size, replaced_by_counters, timestamp_note
 from playset.rules.state.objects import Context, Duration
 
 if TYPE_CHECKING:
     from playset.rules.state.cards import CardDefinition, Characteristics
-    from playset.rules.state.objects import Floating, Permanent
+    from playset.rules.state.objects import FloatingEffect, Permanent
     from playset.rules.state.position import State
 
 
@@ -50,23 +50,23 @@ MINUS_COUNTER: Final = "-1/-1"
 
 
 NOT_DEFINING: Final = 1 << 50
-NOTHING_STANDING: Final[list[Applying]] = []  # never changed
+NO_EFFECTS: Final[list[ActiveEffect]] = []  # never changed
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Applying:
+class ActiveEffect:
     """One continuous effect while the layers are gone through."""
 
     __slots__ = (
         "ability",
-        "alone",
         "context",
-        "depended",
+        "had_dependency",
+        "is_per_permanent",
+        "is_pure",
         "layers",
         "modification",
         "objects",
         "order",
-        "plain",
         "reads",
         "source",
         "timestamp",
@@ -81,33 +81,33 @@ class Applying:
         # CR 613.3, 613.7: characteristic-defining abilities come first, then it goes by timestamp.
         self.order = timestamp if modification.is_defining() else timestamp + NOT_DEFINING
         self.reads: i64 = 0  # the layers whose outcome it looks at
-        self.plain = False  # whether it makes the same of the same, see `Modification.plain`; only of static abilities
-        self.alone = False  # whether it changes each permanent whatever the others are; only of static abilities
-        self.depended = False  # CR 613.8: whether it had to wait for another in some layer
+        self.is_pure = False  # see `Modification.is_pure`; set for static abilities only
+        self.is_per_permanent = False  # see `EffectTraits`; set for static abilities only
+        self.had_dependency = False  # CR 613.8: True if it had to wait for another in some layer
         self.source: Permanent | None = None
         self.objects: list[Permanent] | None = None  # CR 613.6: fixed once it has begun to apply
 
     def change(self, game: State, permanent: Permanent, layer: int) -> None:
         """Apply it to a permanent in a layer."""
         before = permanent.characteristics
-        after = before.after(self.modification, layer) if self.plain else None
+        after = before.cached_outcome(self.modification, layer) if self.is_pure else None
         if after is not None:
             permanent.characteristics = after
             return
         self.context.those = (permanent.id,)  # "its power" in the effect is that of the object it is applied to
         self.modification.apply(game, permanent, layer, self.context)
-        if self.plain:
-            before.keep(self.modification, layer, permanent.characteristics)
+        if self.is_pure:
+            before.cache_outcome(self.modification, layer, permanent.characteristics)
 
 
 def refresh(game: State) -> None:
     """CR 613: work out the characteristics of all permanents."""
     game.stale = False
     game.drop_index()
-    game.per_permanent_effects = NOTHING_STANDING
-    permanents = game.permanents()
+    game.per_permanent_effects = NO_EFFECTS
+    permanents = game.permanents
     has_effects = bool(game.floating)
-    if has_effects or game.effects_on:
+    if has_effects or game.has_continuous_effects:
         apply_copy_effects(game, permanents)
     working = [*permanents, *game.emblems] if game.emblems else permanents  # CR 113.6, 114.4
     counted: list[Permanent] = []  # those with counters
@@ -118,14 +118,14 @@ def refresh(game: State) -> None:
             counted.append(permanent)
         if base.abilities.continuous:
             has_effects = True
-    game.dynamic = 0
-    if has_effects or game.effects_on:
-        game.effects_on = has_effects
+    game.effect_inputs = 0
+    if has_effects or game.has_continuous_effects:
+        game.has_continuous_effects = has_effects
         left_combat = apply_layers(game, permanents, working, counted)
-        if game.floating and end_what_is_over(game):
+        if game.floating and drop_ended_effects(game):
             refresh(game)
             return
-        if left_combat and game.dynamic:
+        if left_combat and game.effect_inputs:
             refresh(game)  # effects that look at attackers and blockers no longer see what was removed from combat
             return
     else:
@@ -133,53 +133,53 @@ def refresh(game: State) -> None:
             apply_counters(permanent)
             for change in keyword_counters(permanent):
                 change.modification.apply(game, permanent, Layer.ABILITY, change.context)
-    note_what_works(game)
+    update_kinds_and_flags(game)
     game.drop_index()  # one that was asked for while the layers were gone through
 
 
-def note_what_works(game: State) -> None:
+def update_kinds_and_flags(game: State) -> None:
     """Note to which kinds of event abilities listen, which they replace, and whether they change rules."""
-    game.listening = game.hears_elsewhere
-    game.replacing = game.replaces_elsewhere
-    game.rules_on = False
+    game.trigger_kinds = game.trigger_kinds_elsewhere
+    game.replacement_kinds = game.replacement_kinds_elsewhere
+    game.has_rule_changes = False
     game.always_check = False
-    for permanent in game.working():
+    for permanent in game.permanents_and_emblems():
         abilities = permanent.characteristics.abilities
-        if abilities.works_by_itself:
-            note_abilities(game, abilities)
+        if abilities.works_unused:
+            add_kinds_and_flags(game, abilities)
         if permanent.counters:
-            game.replacing |= replaced_by_counters(permanent)
+            game.replacement_kinds |= replaced_by_counters(permanent)
     for effect in game.floating:
         if effect.modification.rule_changes():
-            game.rules_on = game.always_check = True
+            game.has_rule_changes = game.always_check = True
     for trigger in game.delayed:
-        game.listening |= trigger.entry.kinds
+        game.trigger_kinds |= trigger.entry.kinds
     for shield in game.shields:
-        game.replacing |= shield.replacement.kinds()
+        game.replacement_kinds |= shield.replacement.kinds()
 
 
-def note_what_is_over(game: State) -> None:
+def update_after_removal(game: State) -> None:
     """Note the same after a delayed trigger or a shield is gone, so that what was known before makes no difference."""
     if not game.stale:
-        note_what_works(game)
+        update_kinds_and_flags(game)
 
 
-def note_abilities(game: State, abilities: AbilitySet) -> None:
+def add_kinds_and_flags(game: State, abilities: AbilitySet) -> None:
     """Note what the abilities of a permanent or emblem listen to, replace and change."""
-    game.listening |= abilities.listening
-    game.replacing |= abilities.replacing
+    game.trigger_kinds |= abilities.trigger_kinds
+    game.replacement_kinds |= abilities.replacement_kinds
     if abilities.continuous:
-        for outlook in outlooks_of(abilities):
-            game.replacing |= outlook.granting
-    if abilities.checked_always:
+        for outlook in effect_traits(abilities):
+            game.replacement_kinds |= outlook.granted_replacement_kinds
+    if abilities.needs_checks:
         game.always_check = True
     if abilities.rules:
-        game.rules_on = True
+        game.has_rule_changes = True
         if any(is_about_state(rule) for rule in abilities.rules):
             game.always_check = True
 
 
-def is_over(game: State, source: int, controller: int, duration: int) -> bool:
+def has_ended(game: State, source: int, controller: int, duration: int) -> bool:
     """CR 611.2b: whether an effect that lasts for as long as its source stays, or stays as it was, has ended."""
     if not Duration.WHILE_YOU_CONTROL <= duration <= Duration.WHILE_TAPPED:
         return False
@@ -191,9 +191,9 @@ def is_over(game: State, source: int, controller: int, duration: int) -> bool:
     return duration == Duration.WHILE_YOU_CONTROL and permanent.controller != controller
 
 
-def end_what_is_over(game: State) -> bool:
+def drop_ended_effects(game: State) -> bool:
     """Drop the floating effects whose duration has ended. True if there were any."""
-    left = [one for one in game.floating if not is_over(game, one.source, one.controller, one.duration)]
+    left = [one for one in game.floating if not has_ended(game, one.source, one.controller, one.duration)]
     if len(left) == len(game.floating):
         return False
     game.floating = left
@@ -233,11 +233,11 @@ def apply_layers(game: State, permanents: list[Permanent], working: list[Permane
         if permanent.controller != permanent.base_controller:
             controllers[permanent.id] = permanent.controller
             permanent.controller = permanent.base_controller
-    effects: list[Applying] = []
+    effects: list[ActiveEffect] = []
     known: list[AbilitySet] = []
     for floating in game.floating:
-        effect = Applying(floating.modification, floating.timestamp, Context(floating.source, floating.controller))
-        effect.objects = present(game, list(floating.objects))
+        effect = ActiveEffect(floating.modification, floating.timestamp, Context(floating.source, floating.controller))
+        effect.objects = permanents_among(game, list(floating.objects))
         effects.append(effect)
     for permanent in counted:
         effects.extend(keyword_counters(permanent))
@@ -253,31 +253,36 @@ def apply_layers(game: State, permanents: list[Permanent], working: list[Permane
         if layers >> layer & 1:
             apply_one_layer(game, working, effects, known, layer)
     left_combat = False
-    game.per_permanent_effects = standing_effects(game, effects)
+    game.per_permanent_effects = effects_on_newcomers(game, effects)
     for permanent in permanents if controllers or layers >> Layer.CONTROL & 1 else ():
         if permanent.controller != controllers.get(permanent.id, permanent.base_controller):
             permanent.summoning_sick = True  # CR 302.6: control must be continuous since the turn began
-            permanent.since = game.next_timestamp()
+            permanent.controlled_since = game.next_timestamp()
             if leave_combat(game, permanent):  # CR 506.4
                 left_combat = True
-    if in_combat(game) and remove_what_is_no_creature(game):
+    if in_combat(game) and remove_noncreatures_from_combat(game):
         left_combat = True
     return left_combat
 
 
-def standing_effects(game: State, effects: list[Applying]) -> list[Applying] | None:
+def effects_on_newcomers(game: State, effects: list[ActiveEffect]) -> list[ActiveEffect] | None:
     """The effects as they would apply to one more permanent; nothing where others might have to be looked at again.
 
     That is so where each changes permanents one by one, and none depends on another (CR 613.8) by any of them.
     """
-    if game.dynamic:
+    if game.effect_inputs:
         return None
     for floating in game.floating:
-        if not stays_with_its_objects(floating):
+        if not affects_only_its_objects(floating):
             return None
     static = effects[len(game.floating) :]  # CR 611.2c: the others, which come first, apply to no further permanent
     for effect in static:
-        if not effect.alone or effect.depended or effect.objects is None or effect.modification.can_remove_abilities():
+        if (
+            not effect.is_per_permanent
+            or effect.had_dependency
+            or effect.objects is None
+            or effect.modification.can_remove_abilities()
+        ):
             return None
     for effect in static:
         effect.objects = None
@@ -287,7 +292,7 @@ def standing_effects(game: State, effects: list[Applying]) -> list[Applying] | N
     return static
 
 
-def stays_with_its_objects(effect: Floating) -> bool:
+def affects_only_its_objects(effect: FloatingEffect) -> bool:
     """Whether what a floating effect does, and for how long, has to do with no other permanent than it is about."""
     change = effect.modification
     if not change.is_pure() or change.can_remove_abilities() or change.rule_changes():
@@ -296,10 +301,10 @@ def stays_with_its_objects(effect: Floating) -> bool:
 
 
 def apply_one_layer(
-    game: State, working: list[Permanent], effects: list[Applying], known: list[AbilitySet], layer: int
+    game: State, working: list[Permanent], effects: list[ActiveEffect], known: list[AbilitySet], layer: int
 ) -> None:
     """CR 613.3, 613.7–613.8: apply the effects of a layer by dependency, then timestamp, thinking anew after each."""
-    ready: list[Applying] = []
+    ready: list[ActiveEffect] = []
     latest = -1
     ordered = True
     for effect in effects:
@@ -321,13 +326,13 @@ def apply_one_layer(
                 ready.sort(key=layer_order)
 
 
-def layer_order(effect: Applying) -> int:
+def layer_order(effect: ActiveEffect) -> int:
     """What the effects of a layer are sorted by."""
     return effect.order
 
 
 def gather_static_abilities(
-    game: State, working: list[Permanent], effects: list[Applying], sets: list[AbilitySet], given: int = 0
+    game: State, working: list[Permanent], effects: list[ActiveEffect], sets: list[AbilitySet], given: int = 0
 ) -> None:
     """Add the effects of static abilities that are there now and are not in the list yet.
 
@@ -357,23 +362,23 @@ def gather_static_abilities(
                 if known > 0:
                     continue
             effects.append(static_effect(permanent, place, max(permanent.timestamp, given)))
-            game.dynamic |= outlooks_of(current)[place].aspects
+            game.effect_inputs |= effect_traits(current)[place].inputs
 
 
-def static_effect(permanent: Permanent, place: int, timestamp: int) -> Applying:
+def static_effect(permanent: Permanent, place: int, timestamp: int) -> ActiveEffect:
     """The effect of a static ability of a permanent."""
-    outlook = outlooks_of(permanent.characteristics.abilities)[place]
+    outlook = effect_traits(permanent.characteristics.abilities)[place]
     ability = outlook.ability
-    effect = Applying(ability.modification, timestamp, Context(permanent.id, permanent.controller))
+    effect = ActiveEffect(ability.modification, timestamp, Context(permanent.id, permanent.controller))
     effect.ability = ability
     effect.source = permanent
     effect.reads = outlook.reads
-    effect.plain = outlook.plain
-    effect.alone = outlook.alone
+    effect.is_pure = outlook.is_pure
+    effect.is_per_permanent = outlook.is_per_permanent
     return effect
 
 
-def apply_in_layer(game: State, effect: Applying, layer: int) -> bool:
+def apply_in_layer(game: State, effect: ActiveEffect, layer: int) -> bool:
     """Apply one effect in one layer. True if that changed the abilities of anything."""
     objects = effect.objects
     if objects is None:
@@ -390,7 +395,7 @@ def apply_in_layer(game: State, effect: Applying, layer: int) -> bool:
     return changed
 
 
-def affected_by(game: State, effect: Applying) -> list[Permanent] | None:
+def affected_by(game: State, effect: ActiveEffect) -> list[Permanent] | None:
     """CR 613.6: what an effect of a static ability affects if it begins to apply now; None if it does not apply."""
     ability = effect.ability
     source = effect.source
@@ -401,10 +406,10 @@ def affected_by(game: State, effect: Applying) -> list[Permanent] | None:
     effect.context.controller = source.controller
     if ability.condition is not None and not ability.condition.holds(game, effect.context):
         return None
-    return present(game, ability.affected.objects(game, effect.context))
+    return permanents_among(game, ability.affected.objects(game, effect.context))
 
 
-def present(game: State, objects: list[int]) -> list[Permanent]:
+def permanents_among(game: State, objects: list[int]) -> list[Permanent]:
     """The permanents among some objects."""
     found: list[Permanent] = []
     for obj in objects:
@@ -417,7 +422,7 @@ def present(game: State, objects: list[int]) -> list[Permanent]:
 # --- dependency (613.8) --------------------------------------------------------------------------------------
 
 
-def next_to_apply(game: State, ready: list[Applying], layer: int) -> int:
+def next_to_apply(game: State, ready: list[ActiveEffect], layer: int) -> int:
     """CR 613.8b: the first effect that depends on no other; in a loop of dependencies the first of the loop."""
     count = len(ready)
     if count == 1 or not any_may_depend(ready, layer):
@@ -427,7 +432,7 @@ def next_to_apply(game: State, ready: list[Applying], layer: int) -> int:
         needs = [other for other in range(count) if other != index and depends(game, effect, ready[other], layer)]
         if not needs:
             return index
-        effect.depended = True
+        effect.had_dependency = True
         waits.append(needs)
     for index in range(count):
         seen = set(waits[index])
@@ -441,7 +446,7 @@ def next_to_apply(game: State, ready: list[Applying], layer: int) -> int:
     return 0
 
 
-def any_may_depend(ready: list[Applying], layer: int) -> bool:
+def any_may_depend(ready: list[ActiveEffect], layer: int) -> bool:
     """A quick look: whether any of the effects of a layer looks at its outcome, or takes abilities away."""
     for effect in ready:
         if effect.reads >> layer & 1 or effect.modification.can_remove_abilities():
@@ -449,7 +454,7 @@ def any_may_depend(ready: list[Applying], layer: int) -> bool:
     return False
 
 
-def depends(game: State, effect: Applying, other: Applying, layer: int) -> bool:
+def depends(game: State, effect: ActiveEffect, other: ActiveEffect, layer: int) -> bool:
     """CR 613.8a: whether applying `other` would change the existence of `effect`, what it affects or what it does."""
     if effect.objects is not None or effect.modification.is_defining() != other.modification.is_defining():
         return False
@@ -465,7 +470,7 @@ def depends(game: State, effect: Applying, other: Applying, layer: int) -> bool:
     before = outcome(game, effect)
     saved = [(permanent, permanent.characteristics, permanent.controller) for permanent in affected]
     for permanent in affected:
-        permanent.characteristics = copied(permanent.characteristics)
+        permanent.characteristics = writable_copy(permanent.characteristics)
     apply_in_layer(game, other, layer)
     after = outcome(game, effect)
     other.objects = settled
@@ -475,7 +480,7 @@ def depends(game: State, effect: Applying, other: Applying, layer: int) -> bool:
     return before != after
 
 
-def outcome(game: State, effect: Applying) -> list[tuple[int, tuple[int, ...]]]:
+def outcome(game: State, effect: ActiveEffect) -> list[tuple[int, tuple[int, ...]]]:
     """What an effect of a static ability would affect and do if it were applied now; nothing if it is not there."""
     ability = effect.ability
     source = effect.source
@@ -501,7 +506,7 @@ def apply_counters(permanent: Permanent) -> None:
         power += size[0] * count
         toughness += size[1] * count
     if power or toughness:
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         characteristics.power += power
         characteristics.toughness += toughness
 
@@ -516,17 +521,17 @@ class CounterGives(Modification):
         return 1 << Layer.ABILITY
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        grant(own(permanent), self.ability)
+        grant(writable(permanent), self.ability)
 
 
-def keyword_counters(permanent: Permanent) -> list[Applying]:
+def keyword_counters(permanent: Permanent) -> list[ActiveEffect]:
     """CR 122.1b, 613.7c: the effects of the keyword counters on a permanent, each with the counter's timestamp."""
-    found: list[Applying] = []
+    found: list[ActiveEffect] = []
     for word in permanent.counters:
         if word in KEYWORDS:
             timestamp = permanent.notes.get(timestamp_note(word), permanent.timestamp)
             change = CounterGives(KeywordAbility(KEYWORDS[word]))
-            effect = Applying(change, timestamp, Context(permanent.id, permanent.controller))
+            effect = ActiveEffect(change, timestamp, Context(permanent.id, permanent.controller))
             effect.objects = [permanent]
             found.append(effect)
     return found
@@ -542,13 +547,13 @@ class WithinDefinition(Context):
         self.cards = cards
 
 
-def sized(game: State, obj: int, context: Context | None = None) -> Characteristics | None:
+def with_defined_size(game: State, obj: int, context: Context | None = None) -> Characteristics | None:
     """The characteristics of any object with its power and toughness, which its own ability may define (CR 604.3).
 
     Outside the battlefield that is worked out when it is asked for. An ability that looks at its own outcome finds
     what is printed.
     """
-    characteristics = game.look(obj)
+    characteristics = game.characteristics_of(obj)
     if characteristics is None or not characteristics.abilities.continuous or game.permanent(obj) is not None:
         return characteristics
     cards = context.cards if isinstance(context, WithinDefinition) else ()
@@ -559,6 +564,6 @@ def sized(game: State, obj: int, context: Context | None = None) -> Characterist
         change = ability.modification
         if isinstance(change, DefiningChange):
             if found is characteristics:
-                found = copied(characteristics)
+                found = writable_copy(characteristics)
             change.define(game, found, WithinDefinition(obj, game.controller_of(obj), (*cards, obj)))
     return found

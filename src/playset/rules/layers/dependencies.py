@@ -10,19 +10,21 @@ from playset.rules.nodes.aspects import changes_with
 from playset.rules.nodes.base import Ability, Amount, Condition, Continuous, Filter, Replacement
 
 
-class Outlook:
+class EffectTraits:
     """What a static ability looks at, worked out once."""
 
-    __slots__ = ("ability", "alone", "aspects", "granting", "plain", "reads")
+    __slots__ = ("ability", "granted_replacement_kinds", "inputs", "is_per_permanent", "is_pure", "reads")
 
     def __init__(self, ability: Continuous) -> None:
         self.ability = ability
-        self.reads = reads(ability)
-        self.aspects = volatility(ability)
-        self.granting = granted_replacements(ability.modification)
-        self.plain = ability.modification.is_pure()
-        # Whether it changes each permanent whatever the others are.
-        self.alone = self.plain and ability.condition is None and ability.affected.depends_only_on_candidate()
+        self.reads = layers_read(ability)
+        self.inputs = inputs_of(ability)
+        self.granted_replacement_kinds = granted_replacements(ability.modification)
+        self.is_pure = ability.modification.is_pure()
+        # True if what it does to one permanent does not depend on the others.
+        self.is_per_permanent = (
+            self.is_pure and ability.condition is None and ability.affected.depends_only_on_candidate()
+        )
 
 
 def granted_replacements(node: Node) -> int:
@@ -38,19 +40,19 @@ def granted_replacements(node: Node) -> int:
     return found
 
 
-def outlooks_of(abilities: AbilitySet) -> list[Outlook]:
+def effect_traits(abilities: AbilitySet) -> list[EffectTraits]:
     """Return what each of the continuous effects looks at, worked out once for a set of abilities."""
-    if not abilities.outlooks:
-        abilities.outlooks = [Outlook(ability) for ability in abilities.continuous]
-    return abilities.outlooks
+    if not abilities.effect_traits:
+        abilities.effect_traits = [EffectTraits(ability) for ability in abilities.continuous]
+    return abilities.effect_traits
 
 
-READS: Final[dict[Node, int]] = {}
+LAYERS_READ: Final[dict[Node, int]] = {}
 
 
-def reads(node: Node) -> int:
+def layers_read(node: Node) -> int:
     """The layers whose outcome a node looks at, as a mask. What an ability looks at that it gives is another matter."""
-    known = READS.get(node)
+    known = LAYERS_READ.get(node)
     if known is None:
         if isinstance(node, (Amount, Condition, Filter)):
             known = node.reads()
@@ -58,22 +60,22 @@ def reads(node: Node) -> int:
             known = 0
             for child in node.children():
                 if not isinstance(child, Ability):
-                    known |= reads(child)
-        READS[node] = known
+                    known |= layers_read(child)
+        LAYERS_READ[node] = known
     return known
 
 
-VOLATILE: Final[dict[Node, int]] = {}
+INPUTS_OF: Final[dict[Node, int]] = {}
 
 
-def volatility(node: Node) -> int:
+def inputs_of(node: Node) -> int:
     """What a continuous effect can change with without a permanent entering, leaving or changing its effects."""
-    known = VOLATILE.get(node)
+    known = INPUTS_OF.get(node)
     if known is None:
         known = 0
         if isinstance(node, (Amount, Condition, Filter)) and node.is_volatile():
             known |= changes_with(node)
         for child in node.children():
-            known |= volatility(child)
-        VOLATILE[node] = known
+            known |= inputs_of(child)
+        INPUTS_OF[node] = known
     return known

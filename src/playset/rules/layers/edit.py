@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Permanent
 
 
-def own(permanent: Permanent) -> Characteristics:
+def writable(permanent: Permanent) -> Characteristics:
     """The characteristics of a permanent as a copy that may be changed while the layers are gone through."""
     known = permanent.characteristics
     if not known.shared:
         return known
-    permanent.characteristics = copied(known)
+    permanent.characteristics = writable_copy(known)
     return permanent.characteristics
 
 
-def copied(base: Characteristics) -> Characteristics:
+def writable_copy(base: Characteristics) -> Characteristics:
     """The same characteristics as a new object, which may be changed."""
     new = Characteristics(
         base.name,

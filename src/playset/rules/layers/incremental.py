@@ -1,7 +1,8 @@
-"""What one permanent is that enters the battlefield, or would (CR 613, 614.12).
+"""Work out what one permanent is that enters the battlefield, or would enter (CR 613, 614.12).
 
-`events.zone_change` calls `admit` after each permanent that enters; replacement effects ask `as_it_will_be` before.
-`admit` works while every continuous effect changes permanents one by one; `State.per_permanent_effects` holds them.
+`events.zone_change` calls `update_after_entering` after each permanent that enters. Replacement effects ask
+`characteristics_once_entered` before. `update_after_entering` is a fast path of `layers.apply.refresh`. It works while
+every continuous effect changes permanents one by one; `State.per_permanent_effects` holds those effects.
 """
 
 from __future__ import annotations
@@ -10,34 +11,34 @@ from typing import TYPE_CHECKING
 
 from playset.core.words import card_of
 from playset.rules.events.entering import characteristics_on_entering
-from playset.rules.layers.apply import LAYERS, Layer, note_abilities
+from playset.rules.layers.apply import LAYERS, Layer, add_kinds_and_flags
 from playset.rules.state.objects import Permanent
 
 if TYPE_CHECKING:
     from playset.core.events import Event
-    from playset.rules.layers.apply import Applying
+    from playset.rules.layers.apply import ActiveEffect
     from playset.rules.state.cards import Characteristics
     from playset.rules.state.position import State
 
 
-def admit(game: State, permanent: Permanent) -> None:
+def update_after_entering(game: State, permanent: Permanent) -> None:
     """Bring characteristics up to date after one permanent has entered, without looking at the others.
 
     A fast path of `State.characteristics_now()`: it may always leave `State.stale` as it is, which is True.
     """
     effects = game.per_permanent_effects
-    if effects is None or game.emblems or is_changed_already(game, permanent) or not is_simple(permanent):
+    if effects is None or game.emblems or has_floating_effect(game, permanent) or not is_simple(permanent):
         return
     game.stale = False  # the effects may look at the others, which are up to date
     if not apply_to_one(game, permanent, effects):
         game.stale = True
         return
-    note_abilities(game, permanent.characteristics.abilities)
+    add_kinds_and_flags(game, permanent.characteristics.abilities)
     if game.index is not None:
         game.index.add(permanent)
 
 
-def is_changed_already(game: State, permanent: Permanent) -> bool:
+def has_floating_effect(game: State, permanent: Permanent) -> bool:
     """True if an effect of a spell or ability is about a permanent that has just entered (CR 400.7a)."""
     for effect in game.floating:
         if permanent.id in effect.objects:
@@ -55,11 +56,11 @@ def is_simple(permanent: Permanent) -> bool:
     )
 
 
-def apply_to_one(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
+def apply_to_one(game: State, permanent: Permanent, effects: list[ActiveEffect]) -> bool:
     """Apply effects to one permanent. False if one depends on another through it, or gives it an effect of its own."""
     if not any_fits(game, permanent, effects):
         return True  # nothing changes it, so nothing else begins to fit
-    applied: list[Applying] = []
+    applied: list[ActiveEffect] = []
     for layer in range(Layer.CONTROL, LAYERS):
         begun = [effect for effect in effects if effect.layers & -effect.layers == 1 << layer]  # CR 613.6
         applied += [effect for effect in begun if fits(game, permanent, effect)]
@@ -72,7 +73,7 @@ def apply_to_one(game: State, permanent: Permanent, effects: list[Applying]) -> 
     return not permanent.characteristics.abilities.continuous
 
 
-def any_fits(game: State, permanent: Permanent, effects: list[Applying]) -> bool:
+def any_fits(game: State, permanent: Permanent, effects: list[ActiveEffect]) -> bool:
     """True if one of some effects would apply to a permanent as it is now."""
     for effect in effects:
         if fits(game, permanent, effect):
@@ -80,7 +81,7 @@ def any_fits(game: State, permanent: Permanent, effects: list[Applying]) -> bool
     return False
 
 
-def fits(game: State, permanent: Permanent, effect: Applying) -> bool:
+def fits(game: State, permanent: Permanent, effect: ActiveEffect) -> bool:
     """True if an effect would apply to a permanent as it is now."""
     assert effect.ability is not None
     return effect.ability.affected.matches_permanent(game, permanent, effect.context)
@@ -89,7 +90,7 @@ def fits(game: State, permanent: Permanent, effect: Applying) -> bool:
 # --- what would be if something entered (CR 614.12) ------------------------------------------------------------
 
 
-def as_it_will_be(game: State, event: Event) -> Characteristics:
+def characteristics_once_entered(game: State, event: Event) -> Characteristics:
     """Return the characteristics that a permanent would have on the battlefield, as far as is settled yet (CR 614.12).
 
     Its own static abilities and the continuous effects that are there already count.
@@ -100,7 +101,7 @@ def as_it_will_be(game: State, event: Event) -> Characteristics:
     looking = characteristics_on_entering(game, event)
     if looking is not definition.base:
         return looking  # CR 702.103b: it will be an Aura
-    if not (definition.base.abilities.continuous or game.effects_on):
+    if not (definition.base.abilities.continuous or game.has_continuous_effects):
         return definition.base
     after = game.clone()
     after.entering = 0
@@ -108,18 +109,18 @@ def as_it_will_be(game: State, event: Event) -> Characteristics:
     there.tapped = entry.tapped
     there.counters = entry.counters
     there.notes = entry.notes
-    after.place(there)
+    after.add_permanent(there)
     after.stale = True
     return after.characteristics(there)
 
 
-def types_as_it_enters(game: State, event: Event) -> int:
+def types_on_entering(game: State, event: Event) -> int:
     """Return the card types with which a permanent would exist on the battlefield, as far as is settled yet."""
     assert event.entry is not None
     game.entering = event.obj
     game.entering_controller = event.entry.controller
     game.entering_as = characteristics_on_entering(game, event)
-    types = as_it_will_be(game, event).types
+    types = characteristics_once_entered(game, event).types
     game.entering = 0
     game.entering_as = None
     return types

@@ -40,7 +40,7 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
         if pool[kind] and paid_with(rests, kind):
             snow = " (snow)" if kind >= KINDS else ""
             options.append(Option(Act.COLOR, index=kind, text=f"Spend {{{LETTERS[kind % KINDS]}}}{snow}"))
-    for place, (kind, limit) in enumerate(game.players[player].limited):
+    for place, (kind, limit) in enumerate(game.players[player].restricted_mana):
         if limit.allows(game, item) and paid_with(rests, kind):
             text = f"Spend {{{LETTERS[kind % KINDS]}}} (limited)"
             options.append(Option(Act.COLOR, index=kind, other=place + 1, text=text))
@@ -48,9 +48,9 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
         if game.players[player].life >= 2:
             options.append(Option(Act.TEXT, index=pip, text=f"Pay 2 life for {{{pip_symbol(pip)}}}"))
     with SpendableMana(game, item):
-        for permanent in game.permanents():
+        for permanent in game.permanents:
             if permanent.controller == player and permanent.id not in busy:
-                if game.characteristics(permanent).abilities.mana:
+                if game.characteristics(permanent).abilities.has_mana_abilities:
                     add_mana_abilities(game, permanent, options)
     help = payment_help(game, item)
     if help:
@@ -74,7 +74,7 @@ def add_helpers(
             mask = 0
             for kind in kinds:
                 mask |= 1 << kind
-            characteristics = game.look(source.obj)
+            characteristics = game.characteristics_of(source.obj)
             name = characteristics.name if characteristics is not None else "it"
             text = f"{'Exile' if how == EXILED_TO_PAY else 'Tap'} {name} to pay for mana"
             options.append(Option(Act.OBJECT, source.obj, how, mask, text))
@@ -120,7 +120,7 @@ def can_be_announced(game: State, permanent: Permanent, index: int, entry: Activ
 def being_activated(game: State, source: int, index: int) -> bool:
     """True if a mana ability is being activated already; it has to resolve first (CR 605.3c)."""
     for frame in game.frames:
-        item = frame.held()
+        item = frame.held_item()
         if item is not None and not item.card and item.source == source and item.option_index == index:
             return True
     return False

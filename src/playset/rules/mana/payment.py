@@ -75,8 +75,8 @@ def find_available_mana(game: State, player: int) -> AvailableMana:
     found: list[Source] = []
     converters: list[Converter] = []
     index = battlefield_index(game)
-    forbidden = game.rules_on and len(index.rules_by_concern[Concern.ACTIVATING]) > 0
-    varies = forbidden or bool(game.listening >> Happening.ADD_MANA & 1)
+    forbidden = game.has_rule_changes and len(index.rules_by_concern[Concern.ACTIVATING]) > 0
+    varies = forbidden or bool(game.trigger_kinds >> Happening.ADD_MANA & 1)
     for permanent in index.mana_sources[player]:
         if permanent.tapped or is_sick(game, permanent) or (forbidden and is_forbidden(game, permanent.id, True)):
             continue
@@ -84,9 +84,9 @@ def find_available_mana(game: State, player: int) -> AvailableMana:
         if source is not None:
             found.append(source)
         abilities = permanent.characteristics.abilities
-        if abilities.converts:
+        if abilities.converts_mana:
             add_converters(game, permanent, converters)
-        varies = varies or abilities.converts or not abilities.same_mana
+        varies = varies or abilities.converts_mana or not abilities.same_mana
     owner = game.players[player]
     usable = AvailableMana(found, converters, owner.pool, owner.life)
     usable.varies = varies
@@ -112,11 +112,11 @@ def mana_source(game: State, permanent: Permanent) -> Source | None:
 
 def may_add_mana(game: State, permanent: Permanent) -> bool:
     """True unless surely no triggered mana ability adds to the mana of a permanent (CR 605.1b)."""
-    if not game.listening >> Happening.ADD_MANA & 1:
+    if not game.trigger_kinds >> Happening.ADD_MANA & 1:
         return False
     for listener in battlefield_index(game).trigger_sources:
         abilities = listener.characteristics.abilities
-        if abilities.triggered_mana and (not abilities.mana_of_host or listener.attached_to == permanent.id):
+        if abilities.triggered_mana and (not abilities.mana_triggers_from_host or listener.attached_to == permanent.id):
             return True
     return False
 
@@ -134,11 +134,11 @@ def find_source(game: State, permanent: Permanent) -> Source | None:
             continue
         made = [(index, alternative, mana) for alternative, mana in mana_alternatives(game, permanent, entry)]
         source.alternatives += made
-        if entry.limited:
+        if entry.restricted:
             source.limited |= 1 << index
         if len(entry.program.code) > 1:
             source.price += 1
-            source.only_hurts = source.only_hurts and entry.only_hurts
+            source.only_hurts = source.only_hurts and entry.only_damages_you
         else:
             harmless += made
     if not source.alternatives:
@@ -151,9 +151,9 @@ def find_source(game: State, permanent: Permanent) -> Source | None:
 def add_converters(game: State, permanent: Permanent, converters: list[Converter]) -> None:
     """Add the mana abilities of a permanent that cost mana besides tapping it; harmless ones come first."""
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
-        if entry.input is None or not can_activate_now(game, permanent, index, entry):
+        if entry.mana_input is None or not can_activate_now(game, permanent, index, entry):
             continue
-        converter = Converter(permanent.id, index, entry.input, entry.limited)
+        converter = Converter(permanent.id, index, entry.mana_input, entry.restricted)
         for alternative, mana in mana_alternatives(game, permanent, entry):
             converter.add(alternative, mana)
         if converter.made and len(entry.program.code) > 1:
@@ -222,7 +222,7 @@ def with_payment_help(
 ) -> list[Source]:
     """Return sources of mana, and what may be used instead of mana, by rank (CR 702.51, 702.66, 702.126)."""
     found: list[Source] = []
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if not permanent.tapped and permanent.controller == player and permanent.id not in without:
             source = source_with_help(game, permanent, sources, help)
             if source.alternatives:
@@ -259,7 +259,7 @@ def card_to_exile(game: State, card: int) -> Source:
     source = Source(game.id_of(card))
     source.alternatives.append((EXILED_TO_PAY, GENERIC, (GENERIC,)))
     abilities = game.definitions[card].base.abilities
-    source.price = -1 if abilities.casts_from or abilities.acts_from else -2
+    source.price = -1 if abilities.casts_from or abilities.activation_zones else -2
     source.summarize()
     return source
 
@@ -316,7 +316,7 @@ def convert(game: State, player: int, cost: ManaCost, usable: AvailableMana) -> 
     item = game.paying
     limited: list[int] = []
     if item is not None and item.controller == player:
-        limited = [kind for kind, limit in owner.limited if limit.allows(game, item)]
+        limited = [kind for kind, limit in owner.restricted_mana if limit.allows(game, item)]
     return plan_with_converters(owner.pool, tuple(limited), owner.life, cost, usable)
 
 

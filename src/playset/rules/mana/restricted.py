@@ -30,10 +30,10 @@ class ManaRestriction(Node):
 
 def has_restricted_mana(game: State, player: int) -> bool:
     """True if a player has restricted mana or could make some."""
-    if game.players[player].limited:
+    if game.players[player].restricted_mana:
         return True
     for permanent in battlefield_index(game).mana_sources[player]:
-        if permanent.characteristics.abilities.limited_mana:
+        if permanent.characteristics.abilities.restricted_mana:
             return True
     return False
 
@@ -62,7 +62,7 @@ class SpendableMana:
         if not has_restricted_mana(game, item.controller):
             return
         player = game.players[item.controller]
-        for place, (kind, restriction) in enumerate(player.limited):
+        for place, (kind, restriction) in enumerate(player.restricted_mana):
             if restriction.allows(game, item):
                 self.lent.append(place)
                 player.pool[kind] += 1
@@ -79,7 +79,7 @@ class SpendableMana:
         used = [before - after for before, after in zip(self.before, player.pool)]
         kept: list[tuple[int, ManaRestriction]] = []
         spent: list[ManaRestriction] = []
-        for place, (kind, restriction) in enumerate(player.limited):
+        for place, (kind, restriction) in enumerate(player.restricted_mana):
             if place not in self.lent:
                 kept.append((kind, restriction))
             elif used[kind] > 0:
@@ -88,7 +88,7 @@ class SpendableMana:
             else:
                 player.pool[kind] -= 1
                 kept.append((kind, restriction))
-        player.limited = tuple(kept)
+        player.restricted_mana = tuple(kept)
         game.paying = None
         game.available_mana = []
         if error[0] is None:

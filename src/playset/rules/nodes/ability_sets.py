@@ -40,11 +40,11 @@ from playset.rules.nodes.face_down import TurnsUp
 from playset.rules.nodes.program import BothHalves, EnterAttached, Program, program_of
 from playset.rules.nodes.rule_modifiers import Rule
 from playset.rules.objects.attach import ChooseHost
-from playset.rules.objects.linked import speaks_of_exiled
+from playset.rules.objects.linked import refers_to_exiled
 from playset.rules.objects.sagas import final_chapter
 
 if TYPE_CHECKING:
-    from playset.rules.layers.dependencies import Outlook
+    from playset.rules.layers.dependencies import EffectTraits
     from playset.rules.mana.sources import Source
 
 NOT_JUST_MANA: Final = ManaCost(0, (), 1)  # stands for costs that the machine does not pay on its own
@@ -56,13 +56,13 @@ class ActivatedEntry:
     __slots__ = (
         "ability",
         "automatic",
-        "input",
         "is_mana",
         "is_special",
         "least_mana",
-        "limited",
-        "only_hurts",
+        "mana_input",
+        "only_damages_you",
         "program",
+        "restricted",
         "simple_mana",
         "taps",
         "zone",
@@ -80,13 +80,13 @@ class ActivatedEntry:
         mana = mana_besides_tapping(ability)
         # True if the machine may use it when it pays for something: it costs tapping, or mana and tapping.
         self.automatic = self.is_mana and self.taps and is_used_to_pay(ability, self.program, mana)
-        self.limited = any(effect.mana_restriction() is not None for effect in self.program.code)  # CR 106.6
+        self.restricted = any(effect.mana_restriction() is not None for effect in self.program.code)  # CR 106.6
         # All that it does besides adding mana is to deal damage to its controller.
-        self.only_hurts = all(effect.adds_mana() or effect.only_damages_you() for effect in self.program.code)
+        self.only_damages_you = all(effect.adds_mana() or effect.only_damages_you() for effect in self.program.code)
         # It costs no less mana than this: nothing reduces what abilities cost (see `casting.total_cost`).
         self.least_mana: i64 = sum([part.least for part in mana_parts(ability)])
         self.simple_mana = self.automatic and len(ability.costs) == 1
-        self.input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
+        self.mana_input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
 
 
 def mana_parts(ability: Activated) -> list[ManaCost]:
@@ -157,52 +157,52 @@ class AbilitySet:
 
     __slots__ = (
         "activated",
-        "acts",
-        "acts_from",
+        "activation_zones",
         "additional_costs",
         "all",
         "alternative_costs",
         "asks_for_mana",
         "casts_from",
-        "checked_always",
         "choices_of_costs",
         "continuous",
-        "converts",
+        "converts_mana",
         "cost_varies",
         "costs_by_targets",
-        "elsewhere",
+        "costs_only_mana",
+        "effect_traits",
         "enchant",
+        "extended",
         "final_chapter",
-        "hears_elsewhere",
-        "just_mana",
+        "has_actions",
+        "has_mana_abilities",
         "keywords",
         "known",
-        "limited_mana",
-        "listening",
-        "mana",
-        "mana_of_host",
+        "mana_triggers_from_host",
         "mode_costs",
-        "more",
+        "needs_checks",
         "optional_costs",
-        "outlooks",
         "own_costs",
         "own_moves",
         "payment_help",
-        "permit_zones",
+        "permission_zones",
         "protections",
-        "recalls",
+        "refers_to_exiled",
+        "replacement_kinds",
         "replacements",
-        "replaces_elsewhere",
-        "replacing",
+        "replacements_elsewhere",
+        "restricted_mana",
         "rules",
         "same_mana",
         "sources",
         "spell",
         "toxic",
+        "trigger_kinds",
+        "trigger_kinds_elsewhere",
         "triggered",
+        "triggered_elsewhere",
         "triggered_mana",
-        "turn_ups",
-        "works_by_itself",
+        "turn_up_actions",
+        "works_unused",
     )
 
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
@@ -211,8 +211,8 @@ class AbilitySet:
         self.asks_for_mana: bool | None = None  # worked out when it is asked for, see `mana.spent_to_cast`
         # What permanents with it can be tapped for, by whether they are snow and creatures (`mana.payment`).
         self.sources: dict[int, Source | None] = {}
-        # The same with one ability more, by that ability, as far as that was asked for.
-        self.more: dict[Ability, AbilitySet] = {}
+        # The same with one ability extended, by that ability, as far as that was asked for.
+        self.extended: dict[Ability, AbilitySet] = {}
         expanded: list[Ability] = []
         for ability in abilities:
             expanded.extend(expansion(ability))
@@ -224,40 +224,40 @@ class AbilitySet:
         self.sort_for_casting(abilities)
         self.sort_keywords(abilities)
         self.sort_what_resolves(abilities)
-        self.summarise()
+        self.summarize()
 
     def sort_activated(self, abilities: tuple[Ability, ...]) -> None:
         """Sort the activated abilities (CR 602) and note what mana those of a permanent can make."""
         self.activated = tuple([ActivatedEntry(a) for a in abilities if isinstance(a, Activated)])
-        self.turn_ups = tuple([ActivatedEntry(a.action) for a in abilities if isinstance(a, TurnsUp)])
+        self.turn_up_actions = tuple([ActivatedEntry(a.action) for a in abilities if isinstance(a, TurnsUp)])
         there = [entry for entry in self.activated if entry.zone == Zone.BATTLEFIELD]
-        self.mana = any(entry.is_mana for entry in there)
+        self.has_mana_abilities = any(entry.is_mana for entry in there)
         # True if tapping it by any of these makes the same mana whatever the game is like.
         self.same_mana = not any(makes_varying_mana(entry) for entry in there if entry.simple_mana)
-        self.limited_mana = any(entry.limited for entry in there)
-        self.converts = any(entry.input is not None for entry in there)
+        self.restricted_mana = any(entry.restricted for entry in there)
+        self.converts_mana = any(entry.mana_input is not None for entry in there)
         # True if there is more to activate than mana abilities that the machine uses when it pays.
-        self.acts = any(not entry.automatic for entry in there)
-        self.acts_from: i64 = 0  # the zones besides the battlefield in which it has activated abilities, as a mask
+        self.has_actions = any(not entry.automatic for entry in there)
+        self.activation_zones: i64 = 0  # mask of the other zones where it has activated abilities
         for entry in self.activated:
             if entry.zone != Zone.BATTLEFIELD:
-                self.acts_from |= 1 << entry.zone
+                self.activation_zones |= 1 << entry.zone
 
     def sort_triggered(self, abilities: tuple[Ability, ...]) -> None:
         """Sort the triggered abilities (CR 603) and note on what kinds of event they may trigger."""
         triggered = [TriggeredEntry(a) for a in abilities if isinstance(a, When)]
         self.triggered = tuple([entry for entry in triggered if entry.ability.zone == Zone.BATTLEFIELD])
-        self.listening: i64 = 0
+        self.trigger_kinds: i64 = 0
         for entry in self.triggered:
-            self.listening |= entry.kinds
+            self.trigger_kinds |= entry.kinds
         self.triggered_mana = any(entry.is_mana for entry in self.triggered)
         # True if all that trigger on mana do so only as the permanent that it is attached to is tapped for it.
         about_mana = [entry for entry in self.triggered if entry.kinds >> Happening.ADD_MANA & 1]
-        self.mana_of_host = all(entry.ability.pattern.only_from_host() for entry in about_mana)
-        self.elsewhere = tuple([entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD])
-        self.hears_elsewhere: i64 = 0
-        for entry in self.elsewhere:
-            self.hears_elsewhere |= entry.kinds
+        self.mana_triggers_from_host = all(entry.ability.pattern.only_from_host() for entry in about_mana)
+        self.triggered_elsewhere = tuple([entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD])
+        self.trigger_kinds_elsewhere: i64 = 0
+        for entry in self.triggered_elsewhere:
+            self.trigger_kinds_elsewhere |= entry.kinds
         self.final_chapter = final_chapter(abilities)  # CR 714.2d
 
     def sort_replacements(self, abilities: tuple[Ability, ...]) -> None:
@@ -266,22 +266,24 @@ class AbilitySet:
         self.replacements = tuple([a for a in replacements if a.works_in() == Zone.BATTLEFIELD])
         outside = [a for a in replacements if a.works_in() != Zone.BATTLEFIELD]
         self.own_moves = tuple([a for a in outside if a.kinds() == 1 << Happening.MOVE])
-        self.replaces_elsewhere = tuple([a for a in outside if a.kinds() != 1 << Happening.MOVE])
+        self.replacements_elsewhere = tuple([a for a in outside if a.kinds() != 1 << Happening.MOVE])
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
-        self.replacing: i64 = 0
+        self.replacement_kinds: i64 = 0
         for replacement in self.replacements:
             # Those that change how their own source enters are looked for on the card that enters.
             if not replacement.works_as_it_enters():
-                self.replacing |= replacement.kinds()
+                self.replacement_kinds |= replacement.kinds()
 
     def sort_static(self, abilities: tuple[Ability, ...]) -> None:
         """Sort the other static abilities (CR 604): continuous effects, changed rules, protection."""
         self.continuous = tuple([a for a in abilities if isinstance(a, Continuous)])
-        self.outlooks: list[Outlook] = []  # one for each continuous effect; filled by `layers.apply` when needed
+        self.effect_traits: list[
+            EffectTraits
+        ] = []  # one for each continuous effect; filled by `layers.apply` when needed
         self.rules = tuple([a for a in abilities if isinstance(a, Rule)])
         self.protections = tuple([a for a in abilities if isinstance(a, Protection)])
-        self.recalls = any(speaks_of_exiled(a) for a in abilities)  # CR 607.2a
+        self.refers_to_exiled = any(refers_to_exiled(a) for a in abilities)  # CR 607.2a
 
     def sort_keywords(self, abilities: tuple[Ability, ...]) -> None:
         """Note the keyword abilities that the rules ask about by a bit, and count those that are counted."""
@@ -309,16 +311,16 @@ class AbilitySet:
                 # CR 303.4a: an Aura spell targets what it will enchant. Attaching it is part of its resolution.
                 self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
 
-    def summarise(self) -> None:
+    def summarize(self) -> None:
         """Note what follows from several kinds of abilities together."""
         # CR 704.5m–n, 704.5s: whether state-based actions depend by it on more than players and permanents.
-        self.checked_always = bool(self.protections or self.final_chapter or self.enchant is not None)
+        self.needs_checks = bool(self.protections or self.final_chapter or self.enchant is not None)
         # Whether any ability does something while no player uses it.
-        self.works_by_itself = bool(
-            self.listening or self.replacing or self.rules or self.continuous or self.checked_always
+        self.works_unused = bool(
+            self.trigger_kinds or self.replacement_kinds or self.rules or self.continuous or self.needs_checks
         )
         # Whether casting it takes nothing but its mana cost and targets: no modes or other costs.
-        self.just_mana = not (
+        self.costs_only_mana = not (
             self.cost_varies
             or self.additional_costs
             or self.choices_of_costs
@@ -337,9 +339,9 @@ class AbilitySet:
         self.casts_from = tuple(a for a in abilities if isinstance(a, CastFrom))
         self.own_costs = tuple(rule for rule in self.rules if rule.is_about_own_cost())
         self.costs_by_targets = any(rule.asks_for_targets() for rule in self.own_costs)
-        self.permit_zones = 0
+        self.permission_zones = 0
         for rule in self.rules:
-            self.permit_zones |= rule.permission_zones()
+            self.permission_zones |= rule.permission_zones()
         self.payment_help = 0
         for ability in abilities:
             if isinstance(ability, PaymentHelp):
@@ -362,7 +364,7 @@ def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
 
 def ability_set_with(abilities: AbilitySet, ability: Ability) -> AbilitySet:
     """Return the set of some abilities and one more."""
-    known = abilities.more.get(ability)
+    known = abilities.extended.get(ability)
     if known is None:
-        known = abilities.more[ability] = ability_set((*abilities.all, ability))
+        known = abilities.extended[ability] = ability_set((*abilities.all, ability))
     return known

@@ -24,13 +24,13 @@ def cost_text(costs: tuple[Cost, ...]) -> str:
         elif cost.taps_source():
             parts.append("{T}")
         else:
-            parts.append(spelled(cost))
+            parts.append(node_text(cost))
     return ", ".join(parts)
 
 
-def spelled(node: Node) -> str:
+def node_text(node: Node) -> str:
     """A word of the card language as a few plain words: its name, its number if it has one, and what is inside."""
-    inner = [spelled(child) for child in node.children() if isinstance(child, Effect)]
+    inner = [node_text(child) for child in node.children() if isinstance(child, Effect)]
     if len(inner) > 1:
         return ", ".join(inner)
     words = WORD.findall(type(node).__name__)

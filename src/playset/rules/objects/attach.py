@@ -50,7 +50,7 @@ def may_attach(game: State, obj: int, to: int) -> bool:
     return bool(theirs.types & CardType.CREATURE) and not protected
 
 
-def hosts(game: State, aura: int, enchant: Enchant, controller: int) -> list[int]:
+def possible_hosts(game: State, aura: int, enchant: Enchant, controller: int) -> list[int]:
     """Everything that an Aura could be attached to."""
     found: list[int] = []
     for obj in objects_in_zones(game, enchant.what.domain()):
@@ -80,7 +80,7 @@ class ChooseHost(Replacement):
     def choices(self, game: State, event: Event, context: Context) -> list[int]:
         """What the Aura can enter attached to."""
         enchant = game.enters_as(event).base.abilities.enchant
-        return hosts(game, event.obj, enchant, context.controller) if enchant is not None else []
+        return possible_hosts(game, event.obj, enchant, context.controller) if enchant is not None else []
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
         choices = self.choices(game, event, context)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.words import CardType
 from playset.rules.layers.apply import Layer
-from playset.rules.layers.edit import grant, own
+from playset.rules.layers.edit import grant, writable
 from playset.rules.nodes.base import Enchant, Modification
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class BestowedAura(Modification):
         return 1 << Layer.TYPE | 1 << Layer.ABILITY
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        characteristics = own(permanent)
+        characteristics = writable(permanent)
         if layer == Layer.TYPE:
             characteristics.types = CardType.ENCHANTMENT
             characteristics.subtypes = ("Aura",)

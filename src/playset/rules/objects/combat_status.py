@@ -40,10 +40,10 @@ def may_be_put_attacking(game: State, creature: Permanent, target: int) -> bool:
 
 def attackable(game: State) -> list[int]:
     """CR 508.1b: the players and planeswalkers that the active player's creatures may attack."""
-    game.characteristics_now()
+    game.update_characteristics()
     opponents = game.opponents(game.active)
     found = opponents[:]
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.characteristics.types & CardType.PLANESWALKER and permanent.controller in opponents:
             found.append(permanent.id)
     return found
@@ -56,7 +56,7 @@ def leave_combat(game: State, permanent: Permanent) -> bool:
     permanent.blocked = False
     permanent.blockers = ()
     permanent.blocking = ()
-    for other in game.permanents():
+    for other in game.permanents:
         if other.attacking == permanent.id:
             other.attacking = NO_OBJECT  # CR 506.4c: it stays an attacking creature that attacks nothing
             was_in_combat = True
@@ -65,10 +65,10 @@ def leave_combat(game: State, permanent: Permanent) -> bool:
     return was_in_combat
 
 
-def remove_what_is_no_creature(game: State) -> bool:
+def remove_noncreatures_from_combat(game: State) -> bool:
     """CR 506.4: what stops being a creature, or a planeswalker that is attacked, is removed from combat."""
     removed = False
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.attacking < 0 and not permanent.blocking:
             continue
         if not permanent.characteristics.types & CardType.CREATURE:

@@ -18,7 +18,7 @@ from playset.core.mana import LETTERS, ManaCost
 from playset.core.node import Node
 from playset.core.words import ALL_COLORS, Zone, card_of
 from playset.rules.nodes.base import Effect, Replacement
-from playset.rules.objects.merge import scattered
+from playset.rules.objects.merge import component_moves
 from playset.rules.state.cards import CardDefinition
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ def command_zone_question(game: State, obj: int, prompt: str) -> Decision:
     )
 
 
-def commander_on_its_way(game: State, event: Event) -> int:
+def commander_to_hand_or_library(game: State, event: Event) -> int:
     """CR 903.9b: the commander that an event would put into its owner's hand or library, 0 if none."""
     if event.kind == Happening.MOVE:
         if event.destination not in (Zone.HAND, Zone.LIBRARY) or event.origin == event.destination:
@@ -135,7 +135,7 @@ class ToCommandZone(Replacement):
         return 1 << Happening.MOVE | 1 << Happening.DRAW
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
-        return commander_on_its_way(game, event) == context.source
+        return commander_to_hand_or_library(game, event) == context.source
 
     def ask(self, game: State, event: Event, context: Context) -> Decision:
         where = "library" if event.destination == Zone.LIBRARY else "hand"
@@ -146,7 +146,7 @@ class ToCommandZone(Replacement):
             return [event]
         # CR 903.9c: only the card that is the commander; the rest of a merged permanent goes where it would have gone.
         permanent = game.find(context.source)
-        rest = scattered(game, permanent, event) if permanent is not None else []
+        rest = component_moves(game, permanent, event) if permanent is not None else []
         # CR 614.6: a draw that is replaced never happens.
         return [
             *rest,
@@ -176,14 +176,14 @@ def color_identity(definition: CardDefinition) -> int:
     """CR 903.4: the colours of a card and of every mana symbol in its cost and rules text, as a mask."""
     known = IDENTITIES.get(definition)
     if known is None:
-        known = definition.base.colors | colors_shown(definition.cost) | colors_shown(definition.abilities)
+        known = definition.base.colors | mana_symbol_colors(definition.cost) | mana_symbol_colors(definition.abilities)
         for part in definition.parts:
             known |= color_identity(part)  # CR 903.4d
         IDENTITIES[definition] = known
     return known
 
 
-def colors_shown(value: object) -> int:
+def mana_symbol_colors(value: object) -> int:
     """The colours of the mana symbols in a part of a card. Of a token only what it can do counts, not its colours."""
     mask = 0
     if isinstance(value, str):
@@ -194,12 +194,12 @@ def colors_shown(value: object) -> int:
         mask = value.colors()
     elif isinstance(value, tuple):
         for part in value:
-            mask |= colors_shown(part)
+            mask |= mana_symbol_colors(part)
     elif isinstance(value, CardDefinition):
-        mask = colors_shown(value.abilities)
+        mask = mana_symbol_colors(value.abilities)
     elif isinstance(value, Node) and not (isinstance(value, Effect) and value.adds_any_color()):
         for field in dataclasses.fields(value):  # type: ignore[arg-type]
-            mask |= colors_shown(getattr(value, field.name))
+            mask |= mana_symbol_colors(getattr(value, field.name))
     return mask & ALL_COLORS
 
 

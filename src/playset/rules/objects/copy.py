@@ -33,15 +33,15 @@ def copiable(game: State, obj: int) -> CardDefinition | None:
     permanent = game.permanent(obj)
     if permanent is not None:
         if game.find(obj) is not None:
-            game.characteristics_now()  # copy effects on it are up to date (707.3)
-        return alone(permanent.definition)
+            game.update_characteristics()  # copy effects on it are up to date (707.3)
+        return single_face(permanent.definition)
     item = spell_or_ability(game, obj)
     if item is not None:
-        return alone(item.definition) if item.card else None
+        return single_face(item.definition) if item.card else None
     return game.definitions[card_of(obj)] if obj >= FIRST_OBJECT else None
 
 
-def alone(definition: CardDefinition) -> CardDefinition:
+def single_face(definition: CardDefinition) -> CardDefinition:
     """CR 707.8: only the face that is up is copied. A copy of a back face has no other to look to (202.3b)."""
     whole = definition.whole
     if whole is None:
@@ -51,21 +51,25 @@ def alone(definition: CardDefinition) -> CardDefinition:
     return whole.parts[definition.place]
 
 
-def token_of(game: State, obj: int, but: Modification | None) -> CardDefinition | None:
+def token_copy(game: State, obj: int, but: Modification | None) -> CardDefinition | None:
     """CR 707.8a: a token that is a copy of an object; of a double-faced one it has both faces, and the same one up."""
     definition = copiable(game, obj)
     if definition is None:
         return None
     permanent = game.permanent(obj)
     own = game.definitions[card_of(obj)]
-    if permanent is None or not own.two_sided():
-        if permanent is not None and definition.two_sided():
-            definition = definition.altered(layout=Layout.SINGLE, parts=())  # it copies a face on a card that has one
+    if permanent is None or not own.is_double_faced():
+        if permanent is not None and definition.is_double_faced():
+            definition = definition.with_changes(
+                layout=Layout.SINGLE, parts=()
+            )  # it copies a face on a card that has one
         return as_token(with_exceptions(definition, but))
     up = permanent.definition
     if (up.whole if up.whole is not None else up) != (own.whole if own.whole is not None else own):
         # A copy effect applies to it, whichever face is up.
-        both = definition.altered(layout=Layout.TRANSFORM, parts=(definition.altered(layout=Layout.SINGLE, parts=()),))
+        both = definition.with_changes(
+            layout=Layout.TRANSFORM, parts=(definition.with_changes(layout=Layout.SINGLE, parts=()),)
+        )
         up = both.faces[0] if own.whole is not None else both
     return as_token(with_exceptions(up, but))
 
@@ -77,12 +81,12 @@ def with_exceptions(definition: CardDefinition, but: Modification | None) -> Car
     found = EXCEPTIONS.get((definition, but))
     if found is None:
         whole = definition.whole
-        if whole is not None and whole.two_sided():
+        if whole is not None and whole.is_double_faced():
             found = with_exceptions(whole, but).faces[definition.place]
         else:
             found = but.applied_to_definition(definition)
-            if definition.two_sided():
-                found = found.altered(parts=tuple([but.applied_to_definition(part) for part in definition.parts]))
+            if definition.is_double_faced():
+                found = found.with_changes(parts=tuple([but.applied_to_definition(part) for part in definition.parts]))
         EXCEPTIONS[definition, but] = found
     return found
 
@@ -94,11 +98,11 @@ def as_token(definition: CardDefinition) -> CardDefinition:
     found = TOKENS.get(definition)
     if found is None:
         whole = definition.whole
-        if whole is not None and whole.two_sided():
+        if whole is not None and whole.is_double_faced():
             found = as_token(whole).faces[definition.place]  # CR 707.10g
         else:
-            parts = tuple([part.altered(is_token=True) for part in definition.parts])
-            found = definition.altered(is_token=True, parts=parts)
+            parts = tuple([part.with_changes(is_token=True) for part in definition.parts])
+            found = definition.with_changes(is_token=True, parts=parts)
         TOKENS[definition] = found
     return found
 
@@ -122,19 +126,19 @@ def copy_on_stack(game: State, original: StackObject, controller: int, but: Modi
     if original.card:
         # It has no card, but it needs a number of its own; it ceases to exist like a token (704.5e).
         copy.definition = as_token(with_exceptions(original.definition, but))
-        formed = game.sides.get(original.id)
+        formed = game.cast_faces.get(original.id)
         if original.alternative is not None and formed is not None and formed.whole is None:
             # CR 702.103c: the copy is something else than the card it copies, too.
             printed = as_token(with_exceptions(game.definitions[original.card], but))
             copy.definition = original.alternative.form(printed)
             copy.card = game.new_card(printed, controller, Zone.STACK)
-            game.sides[game.id_of(copy.card)] = copy.definition
+            game.cast_faces[game.id_of(copy.card)] = copy.definition
         else:
             copy.card = game.new_card(copy.definition, controller, Zone.STACK)
         copy.id = copy.source = game.id_of(copy.card)
     else:
         copy.id = game.new_ability_id()  # CR 707.10b: it has the same source
-        copy.made = game.timestamp
+        copy.created_at = game.timestamp
     return copy
 
 
@@ -162,7 +166,7 @@ class NewTargets(Frame):
         new.place = self.place
         return new
 
-    def held(self) -> StackObject | None:
+    def held_item(self) -> StackObject | None:
         return self.copy
 
     def player_left(self, game: State, player: int) -> bool:
@@ -175,7 +179,7 @@ class NewTargets(Frame):
                 self.slot += 1
                 self.place = 0
                 continue
-            others = self.others(game, item)
+            others = self.alternatives(game, item)
             if not others and not game.settings.ask_everything:
                 self.place += 1
                 continue
@@ -211,7 +215,7 @@ class NewTargets(Frame):
         """The spell or ability whose targets are chosen, if it is still there."""
         return self.copy if self.copy is not None else game.on_stack(self.obj)
 
-    def others(self, game: State, item: StackObject) -> list[int]:
+    def alternatives(self, game: State, item: StackObject) -> list[int]:
         """What could legally be targeted instead."""
         program = item.program
         assert program is not None
@@ -230,7 +234,7 @@ def put_copy(game: State, item: StackObject, original: int) -> None:
 
 def emit_new_targets(game: State, item: StackObject, before: tuple[tuple[int, ...], ...]) -> None:
     """CR 115.7: what was no target of a spell or ability before becomes one now."""
-    if not game.listening >> Happening.BECOME_TARGET & 1:
+    if not game.trigger_kinds >> Happening.BECOME_TARGET & 1:
         return
     told: set[int] = set()
     for slot in before:

@@ -42,33 +42,33 @@ def timestamp_note(word: str) -> str:
     return f"{word} counter"
 
 
-def count_on(game: State, obj: int, word: str, change: int) -> int:
+def adjust_counters(game: State, obj: int, word: str, change: int) -> int:
     """CR 122.1: put counters on a permanent or player, or remove them; gives how many really came or went."""
     if is_player(obj):
         player = game.players[obj]
-        player.counters, really = counted(player.counters, word, change)
+        player.counters, really = counters_after(player.counters, word, change)
         game.touch()
         return really
     permanent = game.find(obj)
     if permanent is None:
-        return count_elsewhere(game, obj, word, change)
-    permanent.counters, really = counted(permanent.counters, word, change)
+        return change_counters_in_exile(game, obj, word, change)
+    permanent.counters, really = counters_after(permanent.counters, word, change)
     if change > 0 and word in KEYWORDS:
         permanent.notes = {**permanent.notes, timestamp_note(word): game.next_timestamp()}  # CR 613.7c
     game.touch_battlefield()
     return really
 
 
-def count_elsewhere(game: State, obj: int, word: str, change: int) -> int:
+def change_counters_in_exile(game: State, obj: int, word: str, change: int) -> int:
     """CR 122.1: put counters on a card in exile, or remove them."""
     if game.zone_of(obj) != Zone.EXILE:
         return 0
-    game.card_counters[obj], really = counted(game.card_counters.get(obj, NO_COUNTERS), word, change)
+    game.card_counters[obj], really = counters_after(game.card_counters.get(obj, NO_COUNTERS), word, change)
     game.touch()
     return really
 
 
-def counted(counters: dict[str, int], word: str, change: int) -> tuple[dict[str, int], int]:
+def counters_after(counters: dict[str, int], word: str, change: int) -> tuple[dict[str, int], int]:
     """New counters after a change, which never goes below none, and how many really came or went."""
     had = counters.get(word, 0)
     has = had + change if had + change > 0 else 0
@@ -149,7 +149,7 @@ class Stunned(CounterEffect):
         return 1 << Happening.UNTAP
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
-        return game.there(event.obj).tapped
+        return game.must_find(event.obj).tapped
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         return [self.removed(game, event)]

@@ -20,7 +20,7 @@ def emblem_with(abilities: tuple[Ability, ...]) -> CardDefinition:
     return CardDefinition("Emblem", "", "", abilities, 0, 0, 0, 0, True)
 
 
-def get_emblem(game: State, player: int, emblem: CardDefinition, source: int = 0) -> None:
+def create_emblem(game: State, player: int, emblem: CardDefinition, source: int = 0) -> None:
     """CR 114.2: a player puts an emblem into the command zone, which they own and control."""
     if game.players[player].lost:
         return  # CR 800.4a

@@ -75,7 +75,7 @@ def turn_up_actions(game: State, permanent: Permanent) -> tuple[ActivatedEntry, 
     if hidden is None:
         return ()
     how = game.face_down[permanent.card][0]
-    return (*hidden.base.abilities.turn_ups, *[ActivatedEntry(action) for action in how.turns_up(hidden)])
+    return (*hidden.base.abilities.turn_up_actions, *[ActivatedEntry(action) for action in how.turns_up(hidden)])
 
 
 def is_concealed(game: State, card: int, viewer: int) -> bool:
@@ -85,7 +85,7 @@ def is_concealed(game: State, card: int, viewer: int) -> bool:
     return game.controller_of(game.id_of(card)) != viewer
 
 
-def show(game: State, card: int) -> None:
+def show_face_down_card(game: State, card: int) -> None:
     """CR 701.40g: a card is shown to all players and stays face down."""
     game.face_down[card] = (game.face_down[card][0], NO_SECRET)
 
@@ -109,7 +109,7 @@ def concealed_cards(game: State, owner: int, viewer: int) -> list[int]:
     return picky + [card for card in cards if card not in picky]
 
 
-def put_under(game: State, card: int, secret: int) -> None:
+def replace_face_down_card(game: State, card: int, secret: int) -> None:
     """Let another card be the one that lies face down, as in a world that only its controller can tell from this."""
     definition = game.definitions[secret]
     game.face_down[card] = (game.face_down[card][0], secret)

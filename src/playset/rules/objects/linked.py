@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 
-def speaks_of_exiled(node: Node) -> bool:
+def refers_to_exiled(node: Node) -> bool:
     """Whether an ability refers to the cards "exiled with" its object."""
     if isinstance(node, Filter) and node.refers_to_exiled_with():
         return True
     for child in node.children():
-        if speaks_of_exiled(child):
+        if refers_to_exiled(child):
             return True
     return False
 
@@ -28,7 +28,7 @@ def note_exiled(game: State, event: Event) -> None:
     source = event.source
     permanent = game.permanent(source)
     definition = permanent.definition if permanent is not None else game.definitions[card_of(source)]
-    if source >= FIRST_OBJECT and definition.base.abilities.recalls:
+    if source >= FIRST_OBJECT and definition.base.abilities.refers_to_exiled:
         for _, obj in game.exiled_with:
             if not game.is_current(obj):  # it is never asked for again
                 game.exiled_with = tuple([pair for pair in game.exiled_with if game.is_current(pair[1])])
@@ -41,7 +41,7 @@ def exiled_with(game: State, source: int) -> list[int]:
     return [obj for maker, obj in game.exiled_with if maker == source and game.is_current(obj)]
 
 
-def forget_exiled(game: State) -> None:
+def drop_old_links(game: State) -> None:
     """Drop what nothing can ask for any more: cards that are elsewhere now, and objects that are long gone."""
     left = [
         (source, obj)

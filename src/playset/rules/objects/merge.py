@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 MERGED: Final[dict[tuple[CardDefinition, CardDefinition], CardDefinition]] = {}
 
 
-def merged(top: CardDefinition, below: CardDefinition) -> CardDefinition:
+def merged_definition(top: CardDefinition, below: CardDefinition) -> CardDefinition:
     """CR 702.140e, 730.2a: what is on top decides what it is, and it has the abilities of all of it."""
     found = MERGED.get((top, below))
     if found is None:
         abilities = top.abilities + below.abilities
-        found = MERGED[top, below] = top.altered(abilities=abilities, layout=Layout.SINGLE, parts=())
+        found = MERGED[top, below] = top.with_changes(abilities=abilities, layout=Layout.SINGLE, parts=())
     return found
 
 
-def merged_whole(game: State, permanent: Permanent) -> CardDefinition:
+def definition_of_components(game: State, permanent: Permanent) -> CardDefinition:
     """What the cards of a merged permanent are together, as they lie."""
     whole = game.definitions[permanent.components[-1]]
     for card in reversed(permanent.components[:-1]):
-        whole = merged(game.definitions[card], whole)
+        whole = merged_definition(game.definitions[card], whole)
     return whole
 
 
@@ -39,11 +39,11 @@ def merge(game: State, item: StackObject, permanent: Permanent, on_top: bool) ->
     spell = game.definitions[card]
     game.zones[card] = Zone.NOWHERE  # it is there only as a part of the permanent
     game.generations[card] += 1
-    game.sides.pop(item.id, None)
+    game.cast_faces.pop(item.id, None)
     before = permanent.components or (permanent.card,)
     permanent.components = (card, *before) if on_top else (*before, card)
     if permanent.face_up is not None:
-        whole = merged(spell, permanent.face_up) if on_top else merged(permanent.face_up, spell)
+        whole = merged_definition(spell, permanent.face_up) if on_top else merged_definition(permanent.face_up, spell)
         if on_top:  # CR 730.2e: it is not turned face up, it is face up from now on
             permanent.face_up = None
             permanent.definition = whole
@@ -52,10 +52,10 @@ def merge(game: State, item: StackObject, permanent: Permanent, on_top: bool) ->
             permanent.face_up = whole
     elif permanent.before_copy is not None:
         other = permanent.before_copy
-        permanent.before_copy = merged(spell, other) if on_top else merged(other, spell)
+        permanent.before_copy = merged_definition(spell, other) if on_top else merged_definition(other, spell)
     else:
         other = permanent.definition
-        permanent.definition = merged(spell, other) if on_top else merged(other, spell)
+        permanent.definition = merged_definition(spell, other) if on_top else merged_definition(other, spell)
     game.touch_battlefield()
 
 
@@ -67,7 +67,7 @@ def is_token(game: State, obj: int) -> bool:
     return game.definitions[card_of(obj)].is_token
 
 
-def scattered(game: State, permanent: Permanent, event: Event) -> list[Event]:
+def component_moves(game: State, permanent: Permanent, event: Event) -> list[Event]:
     """CR 730.3: when a merged permanent leaves the battlefield, its other components go to the same zone.
 
     Those that have been put elsewhere by an effect that deals with them on its own are left there.

@@ -23,16 +23,16 @@ DUE: Final = "phases in"  # noted for what phases in although its controller has
 
 def phase_out(game: State, objects: list[int]) -> None:
     """CR 702.26b: permanents phase out, with what is attached to them."""
-    exchange(game, objects, [])
+    phase_out_and_in(game, objects, [])
 
 
 def phase_as_turn_begins(game: State) -> None:
     """CR 502.1: what has phasing phases out, and what phased out under the active player's control phases in."""
     if game.stale:
-        game.characteristics_now()
+        game.update_characteristics()
     out = [
         permanent.id
-        for permanent in game.permanents()
+        for permanent in game.permanents
         if permanent.controller == game.active and permanent.characteristics.keywords & Keyword.PHASING != 0
     ]
     back: list[int] = []
@@ -40,10 +40,10 @@ def phase_as_turn_begins(game: State) -> None:
         if not host and (permanent.controller == game.active or DUE in permanent.notes):
             back.append(obj)
     if out or back:
-        exchange(game, out, back)
+        phase_out_and_in(game, out, back)
 
 
-def let_return(game: State, player: int) -> None:
+def allow_phasing_in(game: State, player: int) -> None:
     """CR 702.26n: the turn of a player who has left would begin; what that player controlled may phase in after it."""
     for obj, (permanent, host) in game.phased_out.items():
         if permanent.controller == player and DUE not in permanent.notes:
@@ -53,13 +53,13 @@ def let_return(game: State, player: int) -> None:
             game.last_known[obj] = waiting
 
 
-def exchange(game: State, out: list[int], back: list[int]) -> None:
+def phase_out_and_in(game: State, out: list[int], back: list[int]) -> None:
     """Let some permanents phase out and others phase in at the same time."""
     leaving = with_attachments(game, [obj for obj in out if game.find(obj) is not None])
     returning = with_companions(game, back)
     for obj, host in leaving.items():
-        leave_combat(game, game.there(obj))  # CR 702.26b, 506.4
-        permanent = game.displace(obj)
+        leave_combat(game, game.must_find(obj))  # CR 702.26b, 506.4
+        permanent = game.remove_permanent(obj)
         game.zones[permanent.card] = Zone.NOWHERE
         game.phased_out[obj] = (permanent, host)
         game.last_known[obj] = permanent
@@ -71,7 +71,7 @@ def exchange(game: State, out: list[int], back: list[int]) -> None:
     for obj in leaving:
         emit(game, Event(Happening.PHASE_OUT, game.last_known[obj].controller, obj))
     for obj in returning:
-        emit(game, Event(Happening.PHASE_IN, game.there(obj).controller, obj))
+        emit(game, Event(Happening.PHASE_IN, game.must_find(obj).controller, obj))
 
 
 def with_attachments(game: State, objects: list[int]) -> dict[int, int]:
@@ -80,7 +80,7 @@ def with_attachments(game: State, objects: list[int]) -> dict[int, int]:
     waiting = list(objects)
     while waiting:
         host = waiting.pop()
-        for permanent in game.permanents():
+        for permanent in game.permanents:
             if permanent.attached_to == host:
                 if permanent.id not in found:
                     waiting.append(permanent.id)
@@ -101,17 +101,17 @@ def phase_in(game: State, obj: int) -> None:
     permanent = game.phased_out.pop(obj)[0].clone()
     game.last_known.pop(obj, None)
     game.zones[permanent.card] = Zone.BATTLEFIELD
-    game.place(permanent)
+    game.add_permanent(permanent)
     permanent.activations = ()  # it was there in no turn since
     if DUE in permanent.notes:
         permanent.notes = {word: value for word, value in permanent.notes.items() if word != DUE}
     if permanent.controller == game.active:
         permanent.summoning_sick = False  # CR 302.6, 702.26d: it was under that player's control all the time
     if permanent.controller != permanent.base_controller:
-        game.effects_on = True  # CR 702.26f: the effect that gave control of it may have ended; look again
+        game.has_continuous_effects = True  # CR 702.26f: the effect that gave control of it may have ended; look again
 
 
-def heal_phased_out(game: State) -> None:
+def remove_damage_from_phased_out(game: State) -> None:
     """CR 514.2: damage wears off phased-out permanents, too."""
     for obj, (permanent, host) in game.phased_out.items():
         if permanent.damage or permanent.deathtouched:

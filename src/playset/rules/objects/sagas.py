@@ -66,7 +66,7 @@ def final_chapter(abilities: tuple[Ability, ...]) -> int:
 def sagas_of(game: State, player: int) -> list[int]:
     """CR 714.3c: the Sagas with chapter abilities that a player controls."""
     found: list[int] = []
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.controller == player and is_saga(game, permanent):
             found.append(permanent.id)
     return found
@@ -78,7 +78,7 @@ def is_saga(game: State, permanent: Permanent) -> bool:
     return characteristics.abilities.final_chapter > 0 and "Saga" in characteristics.subtypes
 
 
-def story_is_over(game: State, permanent: Permanent) -> bool:
+def is_finished_saga(game: State, permanent: Permanent) -> bool:
     """CR 714.4, 704.5s: it has reached its last chapter, and none of its chapter abilities waits or is on the stack."""
     if not is_saga(game, permanent):
         return False
@@ -88,16 +88,16 @@ def story_is_over(game: State, permanent: Permanent) -> bool:
         if trigger.source == permanent.id and isinstance(trigger.entry.ability.pattern, LoreReaches):
             return False
     for item in game.stack:
-        if tells_chapter(item, permanent.id):
+        if is_chapter_ability(item, permanent.id):
             return False
     for frame in game.frames:
-        held = frame.held()
-        if held is not None and tells_chapter(held, permanent.id):
+        held = frame.held_item()
+        if held is not None and is_chapter_ability(held, permanent.id):
             return False
     return True
 
 
-def tells_chapter(item: StackObject, saga: int) -> bool:
+def is_chapter_ability(item: StackObject, saga: int) -> bool:
     """Whether something on the stack is a chapter ability of a Saga."""
     ability = item.program.ability if item.source == saga and item.program is not None else None
     return isinstance(ability, When) and isinstance(ability.pattern, LoreReaches)

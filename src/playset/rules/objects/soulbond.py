@@ -20,12 +20,12 @@ def partner_of(game: State, obj: int) -> int:
 
 def pair(game: State, one: int, other: int, player: int) -> None:
     """CR 702.95b: pair two creatures that a player controls, if both are unpaired creatures still."""
-    if one != other and are_a_pair(game, one, other, player) and not partner_of(game, one) + partner_of(game, other):
+    if one != other and can_be_pair(game, one, other, player) and not partner_of(game, one) + partner_of(game, other):
         game.pairs = (*game.pairs, (one, other, player))
         game.touch_battlefield()
 
 
-def are_a_pair(game: State, one: int, other: int, player: int) -> bool:
+def can_be_pair(game: State, one: int, other: int, player: int) -> bool:
     """Whether both are creatures under a player's control."""
     for obj in (one, other):
         permanent = game.find(obj)
@@ -38,7 +38,7 @@ def are_a_pair(game: State, one: int, other: int, player: int) -> bool:
 
 def end_pairs(game: State) -> bool:
     """CR 702.95e: creatures become unpaired when one leaves, changes its controller or is no creature any more."""
-    left = tuple([found for found in game.pairs if are_a_pair(game, *found)])
+    left = tuple([found for found in game.pairs if can_be_pair(game, *found)])
     if len(left) == len(game.pairs):
         return False
     game.pairs = left

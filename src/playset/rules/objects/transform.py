@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.events import Event, Happening
 from playset.core.words import BOUND, Keyword, Zone, card_of
-from playset.rules.objects.combat_status import in_combat, remove_what_is_no_creature
-from playset.rules.objects.merge import merged_whole
+from playset.rules.objects.combat_status import in_combat, remove_noncreatures_from_combat
+from playset.rules.objects.merge import definition_of_components
 
 if TYPE_CHECKING:
     from playset.rules.state.cards import CardDefinition
@@ -32,16 +32,16 @@ def other_side(game: State, permanent: Permanent) -> CardDefinition | None:
 
 def other_face(up: CardDefinition) -> CardDefinition | None:
     """The other face of a card that can transform."""
-    if not up.two_sided():
+    if not up.is_double_faced():
         return None  # CR 701.27c
     other = up.whole if up.whole is not None else up.faces[0]
     return other if other.is_permanent else None  # CR 701.27d
 
 
-def turn_back_up(game: State, obj: int) -> bool:
+def turn_to_back_face(game: State, obj: int) -> bool:
     """CR 712.14a: let a card that is about to enter the battlefield transformed lie with its back face up."""
     definition = game.definitions[card_of(obj)]
-    if not definition.two_sided() or not definition.faces:
+    if not definition.is_double_faced() or not definition.faces:
         return False
     game.definitions[card_of(obj)] = definition.faces[0]
     return True
@@ -53,45 +53,45 @@ def is_back_up(game: State, obj: int) -> bool:
     if permanent is None or permanent.components:
         return False  # CR 730.2i: a merged permanent is not double-faced
     definition = game.definitions[permanent.card]
-    return definition.whole is not None and definition.two_sided()
+    return definition.whole is not None and definition.is_double_faced()
 
 
-def transforming(game: State, objects: list[int], item: StackObject) -> list[Event]:
+def transform_events(game: State, objects: list[int], item: StackObject) -> list[Event]:
     """The events of transforming some permanents by a spell or ability, as far as they can be transformed."""
     events: list[Event] = []
     for obj in objects:
         permanent = game.find(obj)
         if permanent is None or other_side(game, permanent) is None:
             continue
-        if game.bound and game.characteristics(permanent).keywords & BOUND:
+        if game.has_daybound and game.characteristics(permanent).keywords & BOUND:
             continue  # CR 702.145b, 702.145e: it cannot transform except due to that ability
         # CR 701.27f: its own ability does nothing if it has transformed since the ability was put on the stack.
-        if not item.card and item.source == obj and item.made < permanent.notes.get(NOTED_TURN, 0):
+        if not item.card and item.source == obj and item.created_at < permanent.notes.get(NOTED_TURN, 0):
             continue
         events.append(Event(Happening.TRANSFORM, permanent.controller, obj, source=item.source))
     return events
 
 
-def bound_events(game: State) -> list[Event]:
+def daybound_events(game: State) -> list[Event]:
     """CR 702.145b–g: where there is daybound or nightbound it is day or night; what does not go with it transforms."""
-    game.characteristics_now()
+    game.update_characteristics()
     present = 0
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         present |= permanent.characteristics.keywords & BOUND
     if not present:
         return []
     if not game.day:
         game.day = DAY if present & Keyword.DAYBOUND else NIGHT
         game.touch_battlefield()
-        game.characteristics_now()
+        game.update_characteristics()
     events: list[Event] = []
-    for permanent in game.permanents():
-        if permanent.characteristics.keywords & BOUND and is_out_of_time(game, permanent):
+    for permanent in game.permanents:
+        if permanent.characteristics.keywords & BOUND and has_wrong_face_up(game, permanent):
             events.append(Event(Happening.TRANSFORM, permanent.controller, permanent.id, source=permanent.id))
     return events
 
 
-def is_out_of_time(game: State, permanent: Permanent) -> bool:
+def has_wrong_face_up(game: State, permanent: Permanent) -> bool:
     """Whether a permanent with daybound has its front face up at night, or one with nightbound its back face by day."""
     if other_side(game, permanent) is None:
         return False
@@ -100,30 +100,30 @@ def is_out_of_time(game: State, permanent: Permanent) -> bool:
     return game.day == NIGHT and bool(permanent.characteristics.keywords & Keyword.DAYBOUND)
 
 
-def enter_by_night(game: State, events: list[Event]) -> None:
+def turn_daybound_for_night(game: State, events: list[Event]) -> None:
     """CR 702.145b: if it is night, a double-faced card with daybound enters transformed."""
     for event in events:
         if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD:
             entry = event.entry
             plain = entry is None or (entry.face_down is None and not entry.template)
             if plain and game.definitions[card_of(event.obj)].base.keywords & Keyword.DAYBOUND:
-                turn_back_up(game, event.obj)
+                turn_to_back_face(game, event.obj)
 
 
-def turn_over(game: State, event: Event) -> bool:
+def transform(game: State, event: Event) -> bool:
     """CR 701.27a: the other face of a permanent is up from now on. It does not become a new object (712.18)."""
     permanent = game.find(event.obj)
     other = other_side(game, permanent) if permanent is not None else None
     if permanent is None or other is None:
         return False
-    up = merged_whole(game, permanent) if permanent.components else game.definitions[permanent.card]
+    up = definition_of_components(game, permanent) if permanent.components else game.definitions[permanent.card]
     event.amount = 1 if other.whole is not None else 0
     if permanent.components:
         for card in permanent.components:  # CR 730.2i: each of them that can transform
             side = other_face(game.definitions[card])
             if side is not None:
                 game.definitions[card] = side
-        other = merged_whole(game, permanent)
+        other = definition_of_components(game, permanent)
     else:
         game.definitions[permanent.card] = other
     # CR 712.9: what is a copy of something else stays that.
@@ -136,6 +136,6 @@ def turn_over(game: State, event: Event) -> bool:
     permanent.notes = {**permanent.notes, NOTED_TURN: permanent.timestamp}
     game.touch_battlefield()
     if in_combat(game):
-        game.characteristics_now()
-        remove_what_is_no_creature(game)  # CR 506.4
+        game.update_characteristics()
+        remove_noncreatures_from_combat(game)  # CR 506.4
     return True

@@ -36,7 +36,7 @@ from playset.rules.state.cards import Characteristics
 from playset.rules.state.objects import (
     Context,
     DelayedTrigger,
-    Floating,
+    FloatingEffect,
     PendingTrigger,
     Permanent,
     Permission,
@@ -79,19 +79,20 @@ FIELDS: Final[dict[type, Fields]] = {
     State: Fields(
         "State",
         hashed="settings definitions owners zones generations"
-        " players battlefield stack emblems phased_out face_down card_counters sides"
-        " turn active in_order step steps extra_turns skips day spells_before"
+        " players battlefield stack emblems phased_out face_down card_counters cast_faces"
+        " turn active last_in_turn_order step steps extra_turns skips day spells_last_turn"
         " frames decision pending resolved_this_turn over winner reason"
         " floating delayed shields permissions until_leaves"
-        " timestamp abilities_made left_stack exiled_with pairs"
-        " commanders commander_casts commanders_moved chronicle chronicle_before rng"
+        " timestamp abilities_created left_stack exiled_with pairs"
+        " commanders commander_casts commanders_moved turn_history last_turn_history rng"
         " entering entering_as entering_controller",
         derived="last_known"  # hashed in the order of ids, with characteristics, see `saving.hashing`
-        " chronicle_of happened log"
-        " stale dirty always_check effects_on rules_on bound listening replacing hears_elsewhere replaces_elsewhere"
-        " act_zones cast_zones dynamic",
-        transient="simultaneous_events version watcher",
-        cache="lineup by_card index per_permanent_effects available_mana paying proposed",
+        " turn_history_patterns happened log"
+        " stale dirty always_check has_continuous_effects has_rule_changes has_daybound"
+        " trigger_kinds replacement_kinds trigger_kinds_elsewhere replacement_kinds_elsewhere"
+        " activation_zones cast_zones effect_inputs",
+        transient="simultaneous_events version observer",
+        cache="permanents by_card index per_permanent_effects available_mana paying proposed",
         saved_apart="settings",
     ),
     Settings: Fields(
@@ -101,31 +102,34 @@ FIELDS: Final[dict[type, Fields]] = {
     ),
     Player: Fields(
         "Player",
-        hashed="lost life hand library graveyard exile command pool limited counters commander_damage"
-        " lands_played extra_lands spells_cast spells drawn damaged life_gained life_lost attackers"
-        " upkeeps speed mulligans drew_from_empty",
+        hashed="lost life hand library graveyard exile command pool restricted_mana counters commander_damage"
+        " lands_played extra_lands spells_cast spells drawn_this_turn damage_taken life_gained life_lost attacker_count"
+        " upkeep_timestamps speed mulligans drew_from_empty",
     ),
     Permanent: Fields(
         "Permanent",
-        hashed="id card definition before_copy face_up components controller base_controller timestamp since"
+        hashed="id card definition before_copy face_up components controller base_controller timestamp controlled_since"
         " tapped summoning_sick counters notes attached_to damage damaged_by deathtouched"
-        " attacking attacked defending_player blocked blockers blocking struck_first activations",
+        " attacking last_attack_turn defending_player blocked blockers blocking dealt_first_strike activations",
         derived="characteristics",
     ),
     Characteristics: Fields(
         "Characteristics",
         hashed="name cost mana_value colors supertypes types subtypes abilities keywords power toughness",
         transient="shared",
-        cache="changes",
+        cache="cached_changes",
     ),
     Context: Fields("Context", hashed=CONTEXT),
     StackObject: Fields(
         "StackObject",
-        hashed=f"{CONTEXT} card definition program option_index permit alternative paid origin division is_copy made",
+        hashed=f"{CONTEXT} card definition program option_index permit alternative paid origin division is_copy"
+        " created_at",
     ),
-    PendingTrigger: Fields("PendingTrigger", hashed="entry source controller definition event those x made"),
-    DelayedTrigger: Fields("DelayedTrigger", hashed="entry source controller definition those once this_turn x made"),
-    Floating: Fields("Floating", hashed="modification objects source controller duration timestamp"),
+    PendingTrigger: Fields("PendingTrigger", hashed="entry source controller definition event those x created_at"),
+    DelayedTrigger: Fields(
+        "DelayedTrigger", hashed="entry source controller definition those once this_turn x created_at"
+    ),
+    FloatingEffect: Fields("Floating", hashed="modification objects source controller duration timestamp"),
     Shield: Fields("Shield", hashed="replacement objects source controller duration timestamp amount once"),
     Permission: Fields("Permission", hashed="permit objects source controller duration turn"),
     # --- values ---

@@ -33,7 +33,7 @@ from playset.rules.saving.hashing import getter, state_hash
 from playset.rules.state.cards import NOTHING, CardDefinition
 from playset.rules.state.objects import LogEntry, Permanent
 from playset.rules.state.position import State
-from playset.rules.state.registry import entered, find_card
+from playset.rules.state.registry import exact_card, find_card
 from playset.rules.state.settings import Settings
 
 if TYPE_CHECKING:
@@ -192,7 +192,7 @@ class Writer:
 
     def card_data(self, definition: CardDefinition) -> str | dict[str, object]:
         """Return a card by its name, or as it is printed if it is not the one that the registry has."""
-        if not definition.is_token and entered(definition.name) == definition:
+        if not definition.is_token and exact_card(definition.name) == definition:
             return definition.name
         if definition.whole is not None:
             return {"face": definition.place, "of": self.value(definition.whole)}

@@ -31,7 +31,7 @@ class Layout:
 LAYOUT_WORDS: Final = ("", "right", "adventure", "back", "modal_back", "prototype", "flip")
 
 
-MOST_CHANGES: Final = 16  # so many are kept of one set of characteristics
+MAX_CACHED_CHANGES: Final = 16  # so many are kept of one set of characteristics
 
 
 class Characteristics:
@@ -39,7 +39,7 @@ class Characteristics:
 
     __slots__ = (
         "abilities",
-        "changes",
+        "cached_changes",
         "colors",
         "cost",
         "keywords",
@@ -78,25 +78,25 @@ class Characteristics:
         self.power = power
         self.toughness = toughness
         self.shared = True  # by objects and games; only in the layers there are some that belong to one permanent
-        self.changes: list[Change] = NO_CHANGES  # what plain modifications make of it, as far as it was asked for
+        self.cached_changes: list[CachedChange] = NO_CHANGES  # what pure modifications make of it; grows as asked
 
-    def after(self, modification: Modification, layer: int) -> Characteristics | None:
+    def cached_outcome(self, modification: Modification, layer: int) -> Characteristics | None:
         """What a plain modification makes of this in a layer, if that is known."""
-        for change in self.changes:
+        for change in self.cached_changes:
             if change.modification is modification and change.layer == layer:
                 return change.outcome
         return None
 
-    def keep(self, modification: Modification, layer: int, changed: Characteristics) -> None:
+    def cache_outcome(self, modification: Modification, layer: int, changed: Characteristics) -> None:
         """Note what a plain modification made of this in a layer, for all that are the same."""
         if not self.shared or self is changed:
             return
-        if len(self.changes) < MOST_CHANGES:
+        if len(self.cached_changes) < MAX_CACHED_CHANGES:
             changed.shared = True
-            self.changes = [*self.changes, Change(modification, layer, changed)]
+            self.cached_changes = [*self.cached_changes, CachedChange(modification, layer, changed)]
 
 
-class Change:
+class CachedChange:
     """What a modification makes of some characteristics in a layer. Immutable."""
 
     __slots__ = ("layer", "modification", "outcome")
@@ -107,7 +107,7 @@ class Change:
         self.outcome = outcome
 
 
-NO_CHANGES: Final[list[Change]] = []
+NO_CHANGES: Final[list[CachedChange]] = []
 
 
 class CardDefinition:
@@ -215,27 +215,27 @@ class CardDefinition:
         self.place = 0
         self.faces: tuple[CardDefinition, ...] = ()
         if parts:
-            self.faces = tuple([self.linked(part, place) for place, part in enumerate(parts)])
+            self.faces = tuple([self.as_face(part, place) for place, part in enumerate(parts)])
 
-    def linked(self, part: CardDefinition, place: int) -> CardDefinition:
+    def as_face(self, part: CardDefinition, place: int) -> CardDefinition:
         """A part as a face of this card."""
         if part.parts or part.whole is not None:
             raise BadCard(f"{part.name!r} on {self.name!r} has faces of its own")
-        face = part.altered()
+        face = part.with_changes()
         if self.layout == Layout.FLIP:  # CR 710.1c: its colour and mana cost do not change
-            face = part.altered(mana_cost=self.mana_cost, color_indicator=self.color_indicator)
+            face = part.with_changes(mana_cost=self.mana_cost, color_indicator=self.color_indicator)
         face.whole = self
         face.place = place
         if self.layout == Layout.TRANSFORM:
             face.base.mana_value = self.base.mana_value  # CR 202.3b: as though it had the mana cost of its front face
         return face
 
-    def two_sided(self) -> bool:
+    def is_double_faced(self) -> bool:
         """CR 712.1: whether it is a double-faced card, or a face of one."""
         whole = self.whole if self.whole is not None else self
         return whole.layout == Layout.TRANSFORM or whole.layout == Layout.MODAL
 
-    def altered(
+    def with_changes(
         self,
         *,
         name: str | None = None,
@@ -267,7 +267,7 @@ class CardDefinition:
             self.parts if parts is None else parts,
         )
 
-    def key(self) -> tuple[object, ...]:
+    def equality_key(self) -> tuple[object, ...]:
         """Everything that makes two definitions equal."""
         return (
             self.name,
@@ -282,13 +282,13 @@ class CardDefinition:
             self.layout,
             self.parts,
             self.place,
-            None if self.whole is None else self.whole.key(),
+            None if self.whole is None else self.whole.equality_key(),
         )
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, CardDefinition):
             return NotImplemented
-        return self is other or self.key() == other.key()
+        return self is other or self.equality_key() == other.equality_key()
 
     def __hash__(self) -> int:
         return self._hash

@@ -48,7 +48,7 @@ class Frame:
     def refuse(self, act: int, obj: int, index: int) -> None:
         """Note that something which was proposed here turned out to be illegal."""
 
-    def held(self) -> StackObject | None:
+    def held_item(self) -> StackObject | None:
         """Return the spell or ability that this frame puts on the stack or resolves; it counts as on the stack."""
         return None
 

@@ -36,12 +36,12 @@ class Player:
     """CR 102: a player with the zones and numbers of their own."""
 
     __slots__ = (
-        "attackers",
+        "attacker_count",
         "command",
         "commander_damage",
         "counters",
-        "damaged",
-        "drawn",
+        "damage_taken",
+        "drawn_this_turn",
         "drew_from_empty",
         "exile",
         "extra_lands",
@@ -52,20 +52,20 @@ class Player:
         "life",
         "life_gained",
         "life_lost",
-        "limited",
         "lost",
         "mulligans",
         "pool",
+        "restricted_mana",
         "speed",
         "spells",
         "spells_cast",
-        "upkeeps",
+        "upkeep_timestamps",
     )
 
     def __init__(self, life: int) -> None:
         self.lost: i64 = 0  # the reason, once the player has left the game
         self.hand: list[int] = []
-        self.limited: tuple[
+        self.restricted_mana: tuple[
             tuple[int, ManaRestriction], ...
         ] = ()  # CR 106.6: mana that not everything can be paid with
         self.life = life
@@ -80,13 +80,13 @@ class Player:
         self.extra_lands = 0  # CR 305.2: how many more may be played this turn, by effects that have resolved
         self.spells_cast = 0
         self.spells: tuple[int, ...] = ()  # the spells that the player has cast this turn, as they were on the stack
-        self.drawn: tuple[int, ...] = ()  # the cards in hand that the player has drawn this turn
-        self.damaged = 0  # how much damage the player was dealt this turn
+        self.drawn_this_turn: tuple[int, ...] = ()  # the cards in hand that the player has drawn this turn
+        self.damage_taken = 0  # how much damage the player was dealt this turn
         self.life_gained = 0  # how much life the player gained this turn
         self.life_lost = 0  # how much life the player lost this turn
-        self.attackers = 0  # CR 608.2i: how many creatures the player attacked with this turn
+        self.attacker_count = 0  # CR 608.2i: how many creatures the player attacked with this turn
         # The timestamps as the last upkeep but one and the last upkeep of the player began (CR 702.30a).
-        self.upkeeps: tuple[int, int] = (-1, -1)
+        self.upkeep_timestamps: tuple[int, int] = (-1, -1)
         self.speed = 0  # CR 702.179: none unless something started it
         self.mulligans = 0
         self.drew_from_empty = False  # CR 704.5b
@@ -100,19 +100,19 @@ class Player:
         new.exile = self.exile[:]
         new.command = self.command[:]
         new.pool = self.pool[:]
-        new.limited = self.limited
+        new.restricted_mana = self.restricted_mana
         new.counters = self.counters
         new.commander_damage = self.commander_damage
         new.lands_played = self.lands_played
         new.extra_lands = self.extra_lands
         new.spells_cast = self.spells_cast
         new.spells = self.spells
-        new.damaged = self.damaged
+        new.damage_taken = self.damage_taken
         new.life_gained = self.life_gained
-        new.drawn = self.drawn
+        new.drawn_this_turn = self.drawn_this_turn
         new.life_lost = self.life_lost
-        new.attackers = self.attackers
-        new.upkeeps = self.upkeeps
+        new.attacker_count = self.attacker_count
+        new.upkeep_timestamps = self.upkeep_timestamps
         new.speed = self.speed
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty
@@ -127,7 +127,6 @@ class Permanent:
     __slots__ = (
         "activations",
         "attached_to",
-        "attacked",
         "attacking",
         "base_controller",
         "before_copy",
@@ -137,18 +136,19 @@ class Permanent:
         "card",
         "characteristics",
         "components",
+        "controlled_since",
         "controller",
         "counters",
         "damage",
         "damaged_by",
+        "dealt_first_strike",
         "deathtouched",
         "defending_player",
         "definition",
         "face_up",
         "id",
+        "last_attack_turn",
         "notes",
-        "since",
-        "struck_first",
         "summoning_sick",
         "tapped",
         "timestamp",
@@ -164,7 +164,7 @@ class Permanent:
         self.summoning_sick = True  # CR 302.6: not under control continuously since the turn began
         self.deathtouched = False  # CR 704.5h
         self.blocked = False  # CR 509.1h: stays blocked even if the blockers leave
-        self.struck_first = False  # CR 702.7b: dealt damage in the first combat damage step
+        self.dealt_first_strike = False  # CR 702.7b: dealt damage in the first combat damage step
         self.counters: dict[str, int] = NO_COUNTERS  # replaced, never changed in place
         self.definition = definition  # CR 707.2: where its copiable values come from
         self.card = card
@@ -173,11 +173,11 @@ class Permanent:
         self.components: tuple[int, ...] = ()  # CR 730.2: the cards of a merged permanent, the topmost first
         self.base_controller = controller  # before control-changing effects
         self.timestamp = timestamp
-        self.since = timestamp  # when it came under its controller's control
+        self.controlled_since = timestamp  # when it came under its controller's control
         self.damage = 0
         self.damaged_by: tuple[int, ...] = ()  # the sources that dealt damage to it this turn
         self.notes: dict[str, int] = NO_COUNTERS  # choices made for it; replaced, never changed in place
-        self.attacked = 0  # the last turn in which it was declared as an attacker
+        self.last_attack_turn = 0  # the last turn in which it was declared as an attacker
         self.defending_player = -1  # CR 508.5: whom it attacks, or attacked before it was removed from combat
         self.blockers: tuple[int, ...] = ()
         self.blocking: tuple[int, ...] = ()
@@ -191,7 +191,7 @@ class Permanent:
         new.face_up = self.face_up
         new.components = self.components
         new.base_controller = self.base_controller
-        new.since = self.since
+        new.controlled_since = self.controlled_since
         new.tapped = self.tapped
         new.summoning_sick = self.summoning_sick
         new.damage = self.damage
@@ -201,12 +201,12 @@ class Permanent:
         new.notes = self.notes
         new.attached_to = self.attached_to
         new.attacking = self.attacking
-        new.attacked = self.attacked
+        new.last_attack_turn = self.last_attack_turn
         new.defending_player = self.defending_player
         new.blocked = self.blocked
         new.blockers = self.blockers
         new.blocking = self.blocking
-        new.struck_first = self.struck_first
+        new.dealt_first_strike = self.dealt_first_strike
         new.activations = self.activations
         new.characteristics = self.characteristics
         return new
@@ -240,10 +240,10 @@ class StackObject(Context):
     __slots__ = (
         "alternative",
         "card",
+        "created_at",
         "definition",
         "division",
         "is_copy",
-        "made",
         "option_index",
         "origin",
         "paid",
@@ -266,7 +266,7 @@ class StackObject(Context):
         self.origin = 0  # the zone a spell is cast from, nowhere for what was not cast
         self.division: tuple[tuple[int, ...], ...] = ()  # CR 601.2d: amounts, parallel to the targets
         self.is_copy = False
-        self.made = 0  # CR 701.27f: for an ability, when it was put on the stack, or made if it is a delayed one
+        self.created_at = 0  # CR 701.27f: for an ability, when it was put on the stack or, if delayed, created
 
     def clone(self) -> StackObject:
         """A copy that shares nothing mutable."""
@@ -280,7 +280,7 @@ class StackObject(Context):
         new.origin = self.origin
         new.division = self.division
         new.is_copy = self.is_copy
-        new.made = self.made
+        new.created_at = self.created_at
         new.x = self.x
         new.modes = self.modes
         new.targets = self.targets
@@ -296,7 +296,7 @@ class StackObject(Context):
 class PendingTrigger:
     """CR 603.2: an ability that has triggered and waits to be put on the stack. Immutable."""
 
-    __slots__ = ("controller", "definition", "entry", "event", "made", "source", "those", "x")
+    __slots__ = ("controller", "created_at", "definition", "entry", "event", "source", "those", "x")
 
     def __init__(
         self,
@@ -307,7 +307,7 @@ class PendingTrigger:
         event: Event,
         those: tuple[int, ...] = (),
         x: int = 0,
-        made: int = 0,
+        created_at: int = 0,
     ) -> None:
         self.entry = entry
         self.source = source
@@ -316,14 +316,14 @@ class PendingTrigger:
         self.event = event
         self.those = those
         self.x = x
-        self.made = made  # for a delayed one, when it was made
+        self.created_at = created_at  # for a delayed one, when it was made
 
 
 @mypyc_attr(acyclic=True)
 class DelayedTrigger:
     """CR 603.7: a triggered ability made by an effect, which waits for its event. Immutable."""
 
-    __slots__ = ("controller", "definition", "entry", "made", "once", "source", "this_turn", "those", "x")
+    __slots__ = ("controller", "created_at", "definition", "entry", "once", "source", "this_turn", "those", "x")
 
     def __init__(
         self,
@@ -335,7 +335,7 @@ class DelayedTrigger:
         once: bool,
         this_turn: bool,
         x: int = 0,
-        made: int = 0,
+        created_at: int = 0,
     ) -> None:
         self.entry = entry
         self.source = source
@@ -345,7 +345,7 @@ class DelayedTrigger:
         self.once = once  # CR 603.7b: triggers only once unless it says otherwise
         self.this_turn = this_turn
         self.x = x  # CR 107.3n: the X of the spell or ability that made it
-        self.made = made  # CR 701.27f: when it was made
+        self.created_at = created_at  # CR 701.27f: when it was made
 
 
 class Duration:
@@ -365,7 +365,7 @@ class Duration:
 
 
 @mypyc_attr(acyclic=True)
-class Floating:
+class FloatingEffect:
     """CR 611.2: a continuous effect that a spell or ability made as it resolved. Immutable."""
 
     __slots__ = ("controller", "duration", "modification", "objects", "source", "timestamp")

@@ -16,14 +16,14 @@ from playset.core.words import BOUND, GENERATION_BITS, GENERATIONS, Aspect, Step
 from playset.rules.layers.apply import refresh
 from playset.rules.nodes.face_down import FaceDown
 from playset.rules.state.objects import Context
-from playset.rules.state.turn_history import keep_in_mind
+from playset.rules.state.turn_history import track_patterns
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.core.events import Event
     from playset.rules.derived.battlefield_index import BattlefieldIndex
-    from playset.rules.events.observer import Watcher
-    from playset.rules.layers.apply import Applying
+    from playset.rules.events.observer import Observer
+    from playset.rules.layers.apply import ActiveEffect
     from playset.rules.mana.sources import AvailableMana
     from playset.rules.nodes.ability_sets import AbilitySet
     from playset.rules.nodes.base import Pattern
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from playset.rules.state.frame import Frame
     from playset.rules.state.objects import (
         DelayedTrigger,
-        Floating,
+        FloatingEffect,
         LogEntry,
         PendingTrigger,
         Permanent,
@@ -47,18 +47,15 @@ class State:
     """A position, and what the engine has derived from it."""
 
     __slots__ = (
-        "abilities_made",
-        "act_zones",
+        "abilities_created",
+        "activation_zones",
         "active",
         "always_check",
         "available_mana",
-        "bound",
         "by_card",
         "card_counters",
+        "cast_faces",
         "cast_zones",
-        "chronicle",
-        "chronicle_before",
-        "chronicle_of",
         "commander_casts",
         "commanders",
         "commanders_moved",
@@ -67,8 +64,7 @@ class State:
         "definitions",
         "delayed",
         "dirty",
-        "dynamic",
-        "effects_on",
+        "effect_inputs",
         "emblems",
         "entering",
         "entering_as",
@@ -80,45 +76,49 @@ class State:
         "frames",
         "generations",
         "happened",
-        "hears_elsewhere",
-        "in_order",
+        "has_continuous_effects",
+        "has_daybound",
+        "has_rule_changes",
         "index",
+        "last_in_turn_order",
         "last_known",
+        "last_turn_history",
         "left_stack",
-        "lineup",
-        "listening",
         "log",
+        "observer",
         "over",
         "owners",
         "pairs",
         "paying",
         "pending",
         "per_permanent_effects",
+        "permanents",
         "permissions",
         "phased_out",
         "players",
         "proposed",
         "reason",
-        "replaces_elsewhere",
-        "replacing",
+        "replacement_kinds",
+        "replacement_kinds_elsewhere",
         "resolved_this_turn",
         "rng",
-        "rules_on",
         "settings",
         "shields",
-        "sides",
         "simultaneous_events",
         "skips",
-        "spells_before",
+        "spells_last_turn",
         "stack",
         "stale",
         "step",
         "steps",
         "timestamp",
+        "trigger_kinds",
+        "trigger_kinds_elsewhere",
         "turn",
+        "turn_history",
+        "turn_history_patterns",
         "until_leaves",
         "version",
-        "watcher",
         "winner",
         "zones",
     )
@@ -134,24 +134,24 @@ class State:
 
         # --- players, zones and what is in them ---
         self.players: list[Player] = []  # each with library, hand, graveyard, exile and command zone
-        self.lineup: list[Permanent] = []  # the battlefield in the order of entering, see `permanents`
+        self.permanents: list[Permanent] = []  # in the order they entered; this list changes as they come and go
         self.stack: list[StackObject] = []  # the last one is the top
         self.emblems: list[Permanent] = []  # CR 114
         self.phased_out: dict[int, tuple[Permanent, int]] = {}  # CR 702.26: each with its host, or 0
         self.face_down: dict[int, tuple[FaceDown, int]] = {}  # CR 708, by card: by which rule, and its number before
         self.card_counters: dict[int, dict[str, int]] = {}  # CR 122.1: on cards in exile, by object
-        self.sides: dict[int, CardDefinition] = {}  # CR 709.3b, 712.8: the faces that objects were cast with
+        self.cast_faces: dict[int, CardDefinition] = {}  # CR 709.3b, 712.8: the faces that objects were cast with
 
         # --- turn ---
         self.turn = 0
         self.active = 0  # the player whose turn it is
-        self.in_order = 0  # whose turn it was last, extra turns aside
+        self.last_in_turn_order = 0  # whose turn it was last, extra turns aside
         self.step: i64 = Step.UNTAP
         self.steps: list[int] = []  # the steps of this turn still to come; replaced, never changed in place
         self.extra_turns: list[int] = []  # CR 500.7: the newest is taken first
         self.skips: list[tuple[int, int]] = []  # CR 614.10a: players, each with what they skip next
         self.day = 0  # CR 731: neither, day or night
-        self.spells_before = 0  # CR 731: how many spells the last turn's active player cast in it
+        self.spells_last_turn = 0  # CR 731: how many spells the last turn's active player cast in it
 
         # --- work in progress ---
         self.frames: list[Frame] = []  # the last one is at work
@@ -164,7 +164,7 @@ class State:
         self.reason = 0
 
         # --- effects and abilities that outlast what made them ---
-        self.floating: list[Floating] = []  # CR 611.2: continuous effects of spells and abilities
+        self.floating: list[FloatingEffect] = []  # CR 611.2: continuous effects of spells and abilities
         self.delayed: list[DelayedTrigger] = []  # CR 603.7
         self.shields: list[Shield] = []  # CR 615
         self.permissions: list[Permission] = []  # to play cards
@@ -172,7 +172,7 @@ class State:
 
         # --- what is remembered ---
         self.timestamp = 0  # CR 613.7: the last one given
-        self.abilities_made = 0
+        self.abilities_created = 0
         self.last_known: dict[int, Permanent] = {}  # CR 608.2h
         self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving
         self.exiled_with: tuple[tuple[int, int], ...] = ()  # CR 607.2a: objects, each with a card that it exiled
@@ -180,11 +180,11 @@ class State:
         self.commanders: tuple[int, ...] = ()  # CR 903, by card
         self.commander_casts: tuple[int, ...] = ()  # how often each was cast from the command zone
         self.commanders_moved: tuple[int, ...] = ()  # those whose owners are still to be asked
-        self.chronicle_of: tuple[
+        self.turn_history_patterns: tuple[
             Pattern, ...
         ] = ()  # the events that cards of this game count, see `state.turn_history`
-        self.chronicle: tuple[tuple[int, ...], ...] = ()  # how often for each player this turn
-        self.chronicle_before: tuple[tuple[int, ...], ...] = ()  # and last turn
+        self.turn_history: tuple[tuple[int, ...], ...] = ()  # how often for each player this turn
+        self.last_turn_history: tuple[tuple[int, ...], ...] = ()  # and last turn
         self.log: LogEntry | None = None
         self.rng: list[int] = []
 
@@ -201,17 +201,17 @@ class State:
         self.dirty = True  # state-based actions have to be checked
 
         # --- derived from the position: quick answers to "is there any?" ---
-        self.effects_on = False  # any continuous effect
-        self.rules_on = False  # any static ability that changes rules
+        self.has_continuous_effects = False  # any continuous effect
+        self.has_rule_changes = False  # any static ability that changes rules
         self.always_check = True  # state-based actions may depend on more than players and permanents
-        self.bound = False  # any card with daybound or nightbound
-        self.listening: i64 = 0  # kinds of event that abilities may trigger on
-        self.replacing: i64 = 0  # kinds of event that abilities may replace
-        self.hears_elsewhere = 0  # the same two for cards outside the battlefield
-        self.replaces_elsewhere = 0
-        self.act_zones = 0  # zones from which abilities of cards can be activated
+        self.has_daybound = False  # any card with daybound or nightbound
+        self.trigger_kinds: i64 = 0  # kinds of event that abilities may trigger on
+        self.replacement_kinds: i64 = 0  # kinds of event that abilities may replace
+        self.trigger_kinds_elsewhere = 0  # the same two for cards outside the battlefield
+        self.replacement_kinds_elsewhere = 0
+        self.activation_zones = 0  # zones from which abilities of cards can be activated
         self.cast_zones = 0  # zones from which cards can be cast by their own words
-        self.dynamic: i64 = 0  # aspects of the state that continuous effects read: a change makes them stale
+        self.effect_inputs: i64 = 0  # aspects of the state that continuous effects read: a change makes them stale
 
         # --- version counters: they only grow, and caches compare them ---
         self.version: i64 = 0  # with every change
@@ -219,12 +219,10 @@ class State:
         # --- caches: neither cloned nor saved; each is filled again when it is asked for ---
         self.by_card: list[Permanent | None] = []  # see `find`
         self.index: BattlefieldIndex | None = None
-        self.per_permanent_effects: list[Applying] | None = (
-            None  # see `layers.incremental`; cloned, as nobody changes it
-        )
+        self.per_permanent_effects: list[ActiveEffect] | None = None  # see `layers.incremental`; clones share it
         self.available_mana: list[AvailableMana | None] = []  # by player, see `mana.payment`
 
-        self.watcher: Watcher | None = None  # belongs to this game, not to the position: clones have none
+        self.observer: Observer | None = None  # belongs to this game, not to the position: clones have none
 
     def clone(self) -> State:
         """A copy that shares nothing mutable."""
@@ -232,7 +230,7 @@ class State:
         self.copy_into(new)
         return new
 
-    def become(self, other: State) -> None:
+    def restore_from(self, other: State) -> None:
         """Take over everything from another state, which stays as it is; used to take a cast back."""
         other.copy_into(self)
         self.available_mana = []
@@ -243,12 +241,12 @@ class State:
         new.definitions, new.owners = self.definitions[:], self.owners[:]
         new.generations, new.zones = self.generations[:], self.zones[:]
         new.players = [player.clone() for player in self.players]
-        new.line_up([permanent.clone() for permanent in self.lineup])
+        new.set_permanents([permanent.clone() for permanent in self.permanents])
         if self.stack or new.stack:
             new.stack = [item.clone() for item in self.stack]
         new.frames = [frame.clone() for frame in self.frames]
         new.decision = self.decision
-        new.turn, new.active, new.in_order = self.turn, self.active, self.in_order
+        new.turn, new.active, new.last_in_turn_order = self.turn, self.active, self.last_in_turn_order
         new.step, new.steps = self.step, self.steps[:]
         new.extra_turns, new.skips = self.extra_turns[:], self.skips[:]
         if self.emblems or new.emblems:
@@ -264,28 +262,35 @@ class State:
         new.phased_out = self.phased_out.copy()
         new.last_known = self.last_known.copy()
         new.left_stack = self.left_stack.copy()
-        new.sides = self.sides.copy()
+        new.cast_faces = self.cast_faces.copy()
         new.happened = self.happened[:]
-        new.chronicle_of, new.chronicle, new.chronicle_before = self.chronicle_of, self.chronicle, self.chronicle_before
+        new.turn_history_patterns, new.turn_history, new.last_turn_history = (
+            self.turn_history_patterns,
+            self.turn_history,
+            self.last_turn_history,
+        )
         new.commanders, new.commander_casts = self.commanders, self.commander_casts
-        new.commanders_moved, new.bound = self.commanders_moved, self.bound
-        new.day, new.spells_before = self.day, self.spells_before
-        new.timestamp, new.abilities_made = self.timestamp, self.abilities_made
+        new.commanders_moved, new.has_daybound = self.commanders_moved, self.has_daybound
+        new.day, new.spells_last_turn = self.day, self.spells_last_turn
+        new.timestamp, new.abilities_created = self.timestamp, self.abilities_created
         new.resolved_this_turn, new.log = self.resolved_this_turn, self.log
         new.over, new.winner, new.reason = self.over, self.winner, self.reason
-        new.version, new.stale, new.dynamic, new.per_permanent_effects = (
+        new.version, new.stale, new.effect_inputs, new.per_permanent_effects = (
             self.version,
             self.stale,
-            self.dynamic,
+            self.effect_inputs,
             self.per_permanent_effects,
         )
-        new.effects_on, new.rules_on = self.effects_on, self.rules_on
-        new.act_zones, new.cast_zones = self.act_zones, self.cast_zones
+        new.has_continuous_effects, new.has_rule_changes = self.has_continuous_effects, self.has_rule_changes
+        new.activation_zones, new.cast_zones = self.activation_zones, self.cast_zones
         new.always_check = self.always_check
-        new.hears_elsewhere, new.replaces_elsewhere = self.hears_elsewhere, self.replaces_elsewhere
+        new.trigger_kinds_elsewhere, new.replacement_kinds_elsewhere = (
+            self.trigger_kinds_elsewhere,
+            self.replacement_kinds_elsewhere,
+        )
         new.entering, new.entering_controller = self.entering, self.entering_controller
         new.entering_as, new.dirty = self.entering_as, self.dirty
-        new.listening, new.replacing = self.listening, self.replacing
+        new.trigger_kinds, new.replacement_kinds = self.trigger_kinds, self.replacement_kinds
 
     # --- reading ---------------------------------------------------------------------------------------------
 
@@ -308,42 +313,38 @@ class State:
             refresh(self)
         return permanent.characteristics
 
-    def characteristics_now(self) -> None:
+    def update_characteristics(self) -> None:
         """Bring the characteristics and the masks made from them up to date."""
         if self.stale:
             refresh(self)
 
-    def permanents(self) -> list[Permanent]:
-        """The permanents in the order they entered; a list to be read at once, as it changes when they come and go."""
-        return self.lineup
-
     @property
     def battlefield(self) -> dict[int, Permanent]:
         """Return the permanents by id, in the order they entered, as a new dict; `find` looks up one of them."""
-        return {permanent.id: permanent for permanent in self.lineup}
+        return {permanent.id: permanent for permanent in self.permanents}
 
     @battlefield.setter
     def battlefield(self, permanents: dict[int, Permanent]) -> None:
-        self.line_up(list(permanents.values()))
+        self.set_permanents(list(permanents.values()))
 
     def find(self, obj: int) -> Permanent | None:
         """Return the permanent with an id, None if there is none."""
         if not self.by_card:
-            self.note_places()
+            self.rebuild_by_card()
         card = obj >> GENERATION_BITS
         found = self.by_card[card] if 0 < card < len(self.by_card) else None
         return found if found is not None and found.id == obj else None
 
-    def there(self, obj: int) -> Permanent:
+    def must_find(self, obj: int) -> Permanent:
         """The permanent with an id that is known to be one."""
         found = self.find(obj)
         assert found is not None
         return found
 
-    def note_places(self) -> None:
+    def rebuild_by_card(self) -> None:
         """Note the permanents by card anew."""
         self.by_card = [None] * len(self.definitions)
-        for permanent in self.lineup:
+        for permanent in self.permanents:
             self.by_card[permanent.card] = permanent
 
     def permanent(self, obj: int) -> Permanent | None:
@@ -351,7 +352,7 @@ class State:
         found = self.find(obj)
         return found if found is not None else self.last_known.get(obj)
 
-    def look(self, obj: int) -> Characteristics | None:
+    def characteristics_of(self, obj: int) -> Characteristics | None:
         """The characteristics of any object: a permanent, a spell, a card in another zone, or as last known."""
         card = obj >> GENERATION_BITS
         if card <= 0:
@@ -373,13 +374,13 @@ class State:
             return self.proposed.definition.base
         if self.face_down and card in self.face_down:
             return self.face_down[card][0].definition().base  # CR 708.4
-        if self.sides and obj in self.sides:
-            return self.sides[obj].base
+        if self.cast_faces and obj in self.cast_faces:
+            return self.cast_faces[obj].base
         return self.definitions[card].base
 
     def mana_value(self, obj: int) -> int:
         """CR 202.3: the mana value of an object; of a spell with the value chosen for X (202.3e)."""
-        characteristics = self.look(obj)
+        characteristics = self.characteristics_of(obj)
         if characteristics is None:
             return 0
         cost = characteristics.cost
@@ -421,7 +422,7 @@ class State:
             if item.id == obj:
                 return item
         for frame in self.frames:
-            held = frame.held()
+            held = frame.held_item()
             if held is not None and held.id == obj:
                 return held
         return None
@@ -433,7 +434,7 @@ class State:
                 return True
         return False
 
-    def living(self) -> list[int]:
+    def remaining_players(self) -> list[int]:
         """The players still in the game, in turn order from the active player (APNAP, CR 101.4)."""
         found: list[int] = []
         seat = self.active
@@ -459,9 +460,9 @@ class State:
             if seat == player or not self.players[seat].lost:
                 return seat
 
-    def number_living(self) -> int:
+    def remaining_player_count(self) -> int:
         """How many players are still in the game."""
-        return len(self.living())
+        return len(self.remaining_players())
 
     def cards_in(self, player: int, zone: int) -> list[int]:
         """The list of a player's cards in a zone that has one list for each player."""
@@ -478,42 +479,42 @@ class State:
             return owner.command
         raise ValueError(f"zone {zone} has no list of cards")
 
-    def working(self) -> list[Permanent]:
+    def permanents_and_emblems(self) -> list[Permanent]:
         """What has abilities that work where it is: permanents, and emblems in the command zone (CR 113.6, 114.4)."""
-        return [*self.lineup, *self.emblems] if self.emblems else self.lineup
+        return [*self.permanents, *self.emblems] if self.emblems else self.permanents
 
     # --- marking and making ----------------------------------------------------------------------------------
 
-    def place(self, permanent: Permanent) -> None:
+    def add_permanent(self, permanent: Permanent) -> None:
         """Put a permanent onto the battlefield, after all others."""
-        self.lineup.append(permanent)
+        self.permanents.append(permanent)
         self.version += 1
         if self.by_card:
             while len(self.by_card) <= permanent.card:
                 self.by_card.append(None)
             self.by_card[permanent.card] = permanent
 
-    def displace(self, obj: int) -> Permanent:
+    def remove_permanent(self, obj: int) -> Permanent:
         """Take a permanent off the battlefield."""
-        place = len(self.lineup) - 1  # what came last leaves first more often than not
-        while self.lineup[place].id != obj:
+        place = len(self.permanents) - 1  # what came last leaves first more often than not
+        while self.permanents[place].id != obj:
             place -= 1
-        permanent = self.lineup.pop(place)
+        permanent = self.permanents.pop(place)
         self.version += 1
         if self.by_card:
             self.by_card[permanent.card] = None
         return permanent
 
-    def line_up(self, permanents: list[Permanent]) -> None:
+    def set_permanents(self, permanents: list[Permanent]) -> None:
         """Let these be the permanents, in the order they entered."""
-        self.lineup, self.by_card = permanents, []
+        self.permanents, self.by_card = permanents, []
         self.version += 1
 
     def touch(self) -> None:
         """Note a change of any kind that leaves the set of permanents and their effects alone."""
         self.version += 1
         self.dirty = True
-        if self.dynamic & Aspect.NO_TIME:
+        if self.effect_inputs & Aspect.NO_TIME:
             self.stale = True
 
     def touch_battlefield(self) -> None:
@@ -530,7 +531,7 @@ class State:
         self.version += 1
         if self.always_check:
             self.dirty = True
-        if self.dynamic & aspects:
+        if self.effect_inputs & aspects:
             self.stale = self.dirty = True
 
     def touch_combat(self) -> None:
@@ -563,20 +564,20 @@ class State:
 
     def note_abilities(self, abilities: AbilitySet) -> None:
         """Note what a new card can do outside the battlefield, and what it asks about."""
-        keep_in_mind(self, abilities)
-        self.act_zones |= abilities.acts_from
+        track_patterns(self, abilities)
+        self.activation_zones |= abilities.activation_zones
         if abilities.keywords & BOUND:
-            self.bound = True
+            self.has_daybound = True
         for permit in abilities.casts_from:
             self.cast_zones |= 1 << permit.zone
-        if abilities.hears_elsewhere & ~self.hears_elsewhere:
-            self.hears_elsewhere |= abilities.hears_elsewhere
+        if abilities.trigger_kinds_elsewhere & ~self.trigger_kinds_elsewhere:
+            self.trigger_kinds_elsewhere |= abilities.trigger_kinds_elsewhere
             self.stale = True  # it is part of what the game listens to
-        for replacement in abilities.replaces_elsewhere:
-            self.replaces_elsewhere |= replacement.kinds()
+        for replacement in abilities.replacements_elsewhere:
+            self.replacement_kinds_elsewhere |= replacement.kinds()
             self.stale = True
 
     def new_ability_id(self) -> int:
         """An id for an ability on the stack."""
-        self.abilities_made += 1
-        return -self.abilities_made
+        self.abilities_created += 1
+        return -self.abilities_created

@@ -57,7 +57,7 @@ def fold(name: str) -> str:
 
 def register(card: CardDefinition) -> CardDefinition:
     """Make a card known by its name."""
-    entered(card.name)
+    exact_card(card.name)
     return enter(card)
 
 
@@ -81,7 +81,7 @@ def other_names(card: CardDefinition) -> list[str]:
     return [*names, *[mark.join(both) for mark in (" // ", "//", " / ", "/")]]
 
 
-def entered(name: str) -> CardDefinition | None:
+def exact_card(name: str) -> CardDefinition | None:
     """The card whose whole name is exactly this, if there is one."""
     if name not in CARDS:
         for source in SOURCES:
@@ -89,7 +89,7 @@ def entered(name: str) -> CardDefinition | None:
     return CARDS.get(name)
 
 
-def filed_card(folded: str) -> CardDefinition | None:
+def card_by_folded_name(folded: str) -> CardDefinition | None:
     """The card that is entered, or is entered by a source now, and goes by a folded name."""
     if folded not in FOLDED:
         for source in SOURCES:
@@ -100,10 +100,10 @@ def filed_card(folded: str) -> CardDefinition | None:
 
 def registered_card(name: str) -> CardDefinition | None:
     """The card of a name if it is one that is entered here; case does not matter, and one of its faces is enough."""
-    return CARDS.get(name) or filed_card(fold(name))
+    return CARDS.get(name) or card_by_folded_name(fold(name))
 
 
-def sourced_card(name: str) -> CardDefinition | None:
+def card_from_any_source(name: str) -> CardDefinition | None:
     """The card of a name, wherever it comes from; those that are entered come first."""
     found = registered_card(name)
     if found is not None:
@@ -118,7 +118,7 @@ def sourced_card(name: str) -> CardDefinition | None:
 def known_card(name: str) -> CardDefinition | None:
     """The card of a name if there is one that can be played; case does not matter, and one of its faces is enough."""
     try:
-        return sourced_card(name)
+        return card_from_any_source(name)
     except UnsupportedCard:
         return registered_card(name)
 
@@ -131,15 +131,15 @@ def load_all() -> None:
 
 def find_card(name: str) -> CardDefinition:
     """The card of a name; an unknown one is an error that says which names are near."""
-    found = sourced_card(name)
+    found = card_from_any_source(name)
     if found is not None:
         return found
-    close = near(name)
+    close = similar_names(name)
     hint = f"; did you mean {close[0]!r}?" if close else ""
     raise UnknownCard(f"no card is called {name!r}{hint}")
 
 
-def near(name: str) -> list[str]:
+def similar_names(name: str) -> list[str]:
     """Known names that are written almost like this one, the nearest first."""
     from rapidfuzz import fuzz, process
 

@@ -21,21 +21,21 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 NEVER: Final = (0, 0, 0, 0)  # how often, for each player that there can be
-ASKED: Final[dict[AbilitySet, tuple[Pattern, ...]]] = {}
+PATTERNS_IN: Final[dict[AbilitySet, tuple[Pattern, ...]]] = {}
 
 
-def asked_by(abilities: AbilitySet) -> tuple[Pattern, ...]:
+def patterns_in(abilities: AbilitySet) -> tuple[Pattern, ...]:
     """Return the trigger conditions that some abilities ask about, worked out once."""
-    found = ASKED.get(abilities)
+    found = PATTERNS_IN.get(abilities)
     if found is None:
         patterns: list[Pattern] = []
         for ability in abilities.all:
-            collect(ability, patterns)
-        found = ASKED[abilities] = tuple(patterns)
+            collect_patterns(ability, patterns)
+        found = PATTERNS_IN[abilities] = tuple(patterns)
     return found
 
 
-def collect(node: Node, found: list[Pattern]) -> None:
+def collect_patterns(node: Node, found: list[Pattern]) -> None:
     """Collect all that a node asks about, also in the text of tokens and of abilities that it gives."""
     pattern = node.counted_pattern()
     if isinstance(pattern, Pattern) and pattern not in found:
@@ -44,46 +44,46 @@ def collect(node: Node, found: list[Pattern]) -> None:
         value = getattr(node, field.name)
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Node):
-                collect(part, found)
+                collect_patterns(part, found)
             elif isinstance(part, CardDefinition):
                 for ability in part.abilities:
-                    collect(ability, found)
+                    collect_patterns(ability, found)
 
 
-def keep_in_mind(game: State, abilities: AbilitySet) -> None:
+def track_patterns(game: State, abilities: AbilitySet) -> None:
     """Count from now on what some abilities ask about."""
-    for pattern in asked_by(abilities):
-        if pattern not in game.chronicle_of:
-            game.chronicle_of = (*game.chronicle_of, pattern)
-            game.chronicle = (*game.chronicle, NEVER)
-            game.chronicle_before = (*game.chronicle_before, NEVER)
-            game.hears_elsewhere |= pattern.kinds()
+    for pattern in patterns_in(abilities):
+        if pattern not in game.turn_history_patterns:
+            game.turn_history_patterns = (*game.turn_history_patterns, pattern)
+            game.turn_history = (*game.turn_history, NEVER)
+            game.last_turn_history = (*game.last_turn_history, NEVER)
+            game.trigger_kinds_elsewhere |= pattern.kinds()
             game.stale = True  # it is part of what the game listens to
 
 
-def note_event(game: State, event: Event) -> None:
+def count_event(game: State, event: Event) -> None:
     """Count an event for every player for whom it is what a card asks about."""
-    for index, pattern in enumerate(game.chronicle_of):
+    for index, pattern in enumerate(game.turn_history_patterns):
         if not pattern.kinds() >> event.kind & 1:
             continue
-        counts = game.chronicle[index]
+        counts = game.turn_history[index]
         for seat in range(len(game.players)):
             if pattern.matches(game, event, Context(0, seat)):
                 counts = (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
-        if counts != game.chronicle[index]:
-            game.chronicle = (*game.chronicle[:index], counts, *game.chronicle[index + 1 :])
+        if counts != game.turn_history[index]:
+            game.turn_history = (*game.turn_history[:index], counts, *game.turn_history[index + 1 :])
             game.touch()
 
 
 def start_turn(game: State) -> None:
     """Begin a new turn: what has happened this turn happened last turn from now on."""
-    game.chronicle_before = game.chronicle
-    game.chronicle = tuple([NEVER for _ in game.chronicle_of])
+    game.last_turn_history = game.turn_history
+    game.turn_history = tuple([NEVER for _ in game.turn_history_patterns])
 
 
-def how_often(game: State, pattern: Pattern, player: int, last_turn: bool) -> int:
+def times_happened(game: State, pattern: Pattern, player: int, last_turn: bool) -> int:
     """Return how often a trigger condition came true for a player this turn, or last turn."""
     if last_turn and game.turn < 2:
         return -1  # there was no last turn, so nothing can be said of it
-    pages = game.chronicle_before if last_turn else game.chronicle
-    return pages[game.chronicle_of.index(pattern)][player] if pattern in game.chronicle_of else 0
+    pages = game.last_turn_history if last_turn else game.turn_history
+    return pages[game.turn_history_patterns.index(pattern)][player] if pattern in game.turn_history_patterns else 0

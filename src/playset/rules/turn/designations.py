@@ -12,7 +12,7 @@ from playset.core.words import Zone
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import perform_action
 from playset.rules.events.gate import happen
-from playset.rules.objects.transform import DAY, NIGHT, bound_events
+from playset.rules.objects.transform import DAY, NIGHT, daybound_events
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.objects import Permanent
 
@@ -30,16 +30,16 @@ def become_day_or_night(game: State, what: int) -> None:
         return
     game.day = what
     game.touch_battlefield()
-    happen(game, bound_events(game))
+    happen(game, daybound_events(game))
     # CR 731.1a: abilities speak of day that becomes night, or the other way round, and not of the first time.
     perform_action(game, DAY_WORDS[what], game.active, game.active, 1 if before else 0)
 
 
 def check_day_and_night(game: State) -> None:
     """Change day and night by how many spells were cast in the turn before (CR 502.2, 731.2)."""
-    if game.day == DAY and game.spells_before == 0:
+    if game.day == DAY and game.spells_last_turn == 0:
         become_day_or_night(game, NIGHT)
-    elif game.day == NIGHT and game.spells_before >= 2:
+    elif game.day == NIGHT and game.spells_last_turn >= 2:
         become_day_or_night(game, DAY)
 
 

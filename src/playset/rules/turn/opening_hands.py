@@ -133,7 +133,7 @@ class Starting(Frame):
         else:
             game.active = game.settings.first
         emit(game, Event(Happening.GAME_BEGINS, game.active))
-        self.undecided = game.living()
+        self.undecided = game.remaining_players()
         if game.commanders:
             # CR 103.2c, 903.6: before decks are shuffled, each player puts their commander into the command zone.
             for player in self.undecided:
@@ -159,8 +159,8 @@ class Starting(Frame):
             self.pc = STAGE_MULLIGAN
         else:
             game.frames.pop()
-            if any(cards_to_begin_with(game, player) for player in game.living()):
-                game.frames.append(OpeningHands(game.living()))
+            if any(cards_to_begin_with(game, player) for player in game.remaining_players()):
+                game.frames.append(OpeningHands(game.remaining_players()))
 
     def cards_to_bottom(self, game: State, player: int, more: int) -> int:
         """Return how many cards a player puts on the bottom; with more than two players the first mulligan is free."""

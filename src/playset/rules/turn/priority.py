@@ -71,7 +71,7 @@ class Priority(Frame):
                 if check_state_based_actions(game):
                     if game.over or game.frames[-1] is not self:
                         return False
-            if game.listening >> Happening.STATE & 1:
+            if game.trigger_kinds >> Happening.STATE & 1:
                 notice_state(game)
             if not game.pending:
                 return True
@@ -135,7 +135,7 @@ class Priority(Frame):
         if self.refused:
             self.refused = ()
         passes = self.passes
-        if passes > 1 and (passes >= len(game.players) or passes >= game.number_living()):
+        if passes > 1 and (passes >= len(game.players) or passes >= game.remaining_player_count()):
             return True
         self.player = game.next_player(self.player)
         return False
@@ -160,7 +160,7 @@ def give_priority(game: State) -> bool:
     nobody can act, and then the round is over before it needs to be a frame.
     """
     priority = Priority(game.active)
-    ready = not (game.dirty or game.pending or game.stack or game.listening >> Happening.STATE & 1)
+    ready = not (game.dirty or game.pending or game.stack or game.trigger_kinds >> Happening.STATE & 1)
     if ready and not priority.ask_next_player(game):
         return False
     game.frames.append(priority)

@@ -22,9 +22,9 @@ from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import add_counters, discard, draw, untap
 from playset.rules.events.apply import emit, observed_kinds
 from playset.rules.events.entering import LORE
-from playset.rules.layers.apply import note_what_is_over
-from playset.rules.objects.linked import forget_exiled
-from playset.rules.objects.phase import heal_phased_out, let_return, phase_as_turn_begins
+from playset.rules.layers.apply import update_after_removal
+from playset.rules.objects.linked import drop_old_links
+from playset.rules.objects.phase import allow_phasing_in, phase_as_turn_begins, remove_damage_from_phased_out
 from playset.rules.objects.sagas import sagas_of
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import Duration
@@ -36,7 +36,7 @@ from playset.rules.turn.priority import Priority, give_priority
 
 if TYPE_CHECKING:
     from playset.rules.nodes.rule_modifiers import Rule
-    from playset.rules.state.objects import Context, Floating, Permanent, Permission, Player, Shield
+    from playset.rules.state.objects import Context, FloatingEffect, Permanent, Permission, Player, Shield
     from playset.rules.state.position import State
 
 BEGIN_TURN: Final = 0
@@ -108,7 +108,7 @@ class Turns(Frame):
         game.step = step
         if len(game.happened) > 0:
             game.happened = []
-        if game.dynamic & Aspect.STEP:
+        if game.effect_inputs & Aspect.STEP:
             game.stale = True
         if step == Step.UNTAP:
             self.pc = END_STEP  # CR 502.4: no player receives priority
@@ -117,8 +117,8 @@ class Turns(Frame):
         self.pc = CLEAN_UP if step == Step.CLEANUP else GIVE_PRIORITY
         self.note_step(game, step)
         if game.stale:
-            game.characteristics_now()
-        if game.listening >> Happening.STEP_BEGINS & 1:
+            game.update_characteristics()
+        if game.trigger_kinds >> Happening.STEP_BEGINS & 1:
             emit(game, Event(Happening.STEP_BEGINS, game.active, amount=step, flag=self.main_phases))
         turn_based_action(game, step)
 
@@ -130,7 +130,7 @@ class Turns(Frame):
             self.main_phases += 1
         elif step == Step.UPKEEP:
             player = game.players[game.active]
-            player.upkeeps = (player.upkeeps[1], game.timestamp)
+            player.upkeep_timestamps = (player.upkeep_timestamps[1], game.timestamp)
         elif step == Step.END and (game.floating or game.permissions):
             expire(game, Duration.YOUR_NEXT_END_STEP, game.active)
 
@@ -138,7 +138,7 @@ class Turns(Frame):
         """Let the active player discard down to seven, then end damage and "until end of turn" effects (CR 514)."""
         player = game.players[game.active]
         maximum = MAXIMUM_HAND_SIZE
-        if len(player.hand) > 0 and game.rules_on:
+        if len(player.hand) > 0 and game.has_rule_changes:
             maximum = maximum_hand_size(game, game.active)
         excess = len(player.hand) - maximum
         if excess > 0 and not player.lost:
@@ -170,7 +170,7 @@ def turn_based_action(game: State, step: int) -> None:
     if step == Step.DRAW:
         draw(game, game.active)  # CR 504.1
     elif step == Step.PRECOMBAT_MAIN:
-        if game.listening >> Happening.ADD_COUNTERS & 1:
+        if game.trigger_kinds >> Happening.ADD_COUNTERS & 1:
             add_counters(game, sagas_of(game, game.active), LORE, 1, by_effect=False)  # CR 505.4, 714.3c
     elif step == Step.DECLARE_ATTACKERS:
         declare_attackers(game)  # CR 508.1
@@ -184,7 +184,9 @@ def turn_based_action(game: State, step: int) -> None:
 
 def may_skip_steps(game: State) -> bool:
     """True if there is anything by which a step could be skipped (CR 614.10)."""
-    return len(game.skips) > 0 or ((game.rules_on or game.stale) and len(rules_about(game, Concern.SKIPPING)) > 0)
+    return len(game.skips) > 0 or (
+        (game.has_rule_changes or game.stale) and len(rules_about(game, Concern.SKIPPING)) > 0
+    )
 
 
 def maximum_hand_size(game: State, player: int) -> int:
@@ -206,12 +208,12 @@ def begin_turn(game: State) -> bool:
     if game.turn >= game.settings.turn_cap:
         end_game(game, -1, LossReason.TURN_CAP)
         return False
-    game.spells_before = game.players[game.active].spells_cast if game.bound and game.turn else 0
+    game.spells_last_turn = game.players[game.active].spells_cast if game.has_daybound and game.turn else 0
     before = game.active
     choose_active_player(game)
     game.turn += 1
     game.resolved_this_turn = 0
-    if game.chronicle_of:
+    if game.turn_history_patterns:
         start_turn(game)
     game.steps = STEPS_FROM[Step.UNTAP]
     forget_turn(game)
@@ -232,12 +234,12 @@ def forget_turn(game: State) -> None:
         player.extra_lands = 0
         player.spells_cast = 0
         player.spells = ()
-        player.drawn = ()
-        player.damaged = 0
+        player.drawn_this_turn = ()
+        player.damage_taken = 0
         player.life_lost = 0
         player.life_gained = 0
-        player.attackers = 0
-    for permanent in game.permanents():
+        player.attacker_count = 0
+    for permanent in game.permanents:
         permanent.activations = ()
         permanent.damaged_by = ()
         if permanent.controller == game.active:
@@ -248,14 +250,14 @@ def forget_turn(game: State) -> None:
 
 def turn_may_change_effects(game: State, before: int) -> bool:
     """True unless it surely changes no continuous effect that the turn of player `before` has ended."""
-    if not game.dynamic & ~Aspect.TURN:
-        return game.dynamic != 0 and (may_control_effects(game, before) or may_control_effects(game, game.active))
+    if not game.effect_inputs & ~Aspect.TURN:
+        return game.effect_inputs != 0 and (may_control_effects(game, before) or may_control_effects(game, game.active))
     return True
 
 
 def may_control_effects(game: State, player: int) -> bool:
     """True if a player may control a continuous effect, to which it could matter whose turn it is."""
-    for permanent in game.working():
+    for permanent in game.permanents_and_emblems():
         if permanent.controller == player:
             return True
     return len(game.floating) > 0
@@ -269,18 +271,18 @@ def choose_active_player(game: State) -> None:
             game.active = player
             return
     if game.turn == 0:
-        game.in_order = game.active  # CR 103.8
+        game.last_in_turn_order = game.active  # CR 103.8
     else:
-        game.in_order = (game.in_order + 1) % len(game.players)
+        game.last_in_turn_order = (game.last_in_turn_order + 1) % len(game.players)
     while True:
-        if game.players[game.in_order].lost:  # CR 800.4k: that turn does not begin
-            expire(game, Duration.YOUR_NEXT_TURN, game.in_order)  # CR 800.4m
+        if game.players[game.last_in_turn_order].lost:  # CR 800.4k: that turn does not begin
+            expire(game, Duration.YOUR_NEXT_TURN, game.last_in_turn_order)  # CR 800.4m
             if game.phased_out:
-                let_return(game, game.in_order)
-        elif not (game.skips and skips(game, game.in_order, Phase.TURN)):  # CR 500.11
+                allow_phasing_in(game, game.last_in_turn_order)
+        elif not (game.skips and skips(game, game.last_in_turn_order, Phase.TURN)):  # CR 500.11
             break
-        game.in_order = (game.in_order + 1) % len(game.players)
-    game.active = game.in_order
+        game.last_in_turn_order = (game.last_in_turn_order + 1) % len(game.players)
+    game.active = game.last_in_turn_order
 
 
 def drop_last_known_information(game: State) -> None:
@@ -294,7 +296,7 @@ def drop_last_known_information(game: State) -> None:
         game.left_stack = {}
     if game.shields:
         game.shields = [shield for shield in game.shields if protects_something(game, shield)]
-        note_what_is_over(game)
+        update_after_removal(game)
     if game.last_known:
         if game.phased_out or game.delayed or game.pending or game.floating:
             wanted = objects_still_referred_to(game)
@@ -302,7 +304,7 @@ def drop_last_known_information(game: State) -> None:
         else:
             game.last_known = {}
     if game.exiled_with:
-        forget_exiled(game)
+        drop_old_links(game)
 
 
 def objects_still_referred_to(game: State) -> set[int]:
@@ -348,12 +350,12 @@ def step_happens(game: State, step: int) -> bool:
 def untap_step(game: State) -> None:
     """Let permanents phase in and out, then untap those of the active player at the same time (CR 502.1, 502.3)."""
     if game.stale:
-        game.characteristics_now()
-    if game.phased_out or any(is_phasing(game, permanent) for permanent in game.permanents()):
+        game.update_characteristics()
+    if game.phased_out or any(is_phasing(game, permanent) for permanent in game.permanents):
         phase_as_turn_begins(game)
     if game.day:
         check_day_and_night(game)
-    tapped = [p.id for p in game.permanents() if p.tapped and p.controller == game.active]
+    tapped = [p.id for p in game.permanents if p.tapped and p.controller == game.active]
     rules = rules_about(game, Concern.UNTAPPING)
     if game.floating:
         end_untap_restrictions(game)
@@ -375,7 +377,7 @@ def is_phasing(game: State, permanent: Permanent) -> bool:
 def apply_untap_rules(game: State, tapped: list[int], rules: list[tuple[Rule, Context]]) -> list[int]:
     """Return what untaps: without what effects keep tapped, with what other players untap in this step (CR 502.3)."""
     untapping = [obj for obj in tapped if not any(rule.stays_tapped(game, obj, context) for rule, context in rules)]
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.tapped and permanent.controller != game.active:
             if any(rule.untaps_for_others(game, permanent.id, context) for rule, context in rules):
                 untapping.append(permanent.id)
@@ -391,7 +393,7 @@ def end_untap_restrictions(game: State) -> None:
         game.touch_battlefield()
 
 
-def ends_with_untap_step(game: State, effect: Floating) -> bool:
+def ends_with_untap_step(game: State, effect: FloatingEffect) -> bool:
     """True if an effect is about the next untap step of the controller of what it affects, and this was it."""
     if effect.duration != Duration.NEXT_UNTAP_STEP:
         return False
@@ -437,7 +439,7 @@ def end_step(game: State) -> None:
 
 def has_mana(player: Player) -> bool:
     """True if a player has any unspent mana."""
-    return len(player.limited) > 0 or player.pool != NO_MANA
+    return len(player.restricted_mana) > 0 or player.pool != NO_MANA
 
 
 def empty_pool(game: State, seat: int) -> None:
@@ -452,30 +454,30 @@ def empty_pool(game: State, seat: int) -> None:
             lost += amount
             player.pool[place] = 0
     if lost:
-        if game.watcher is not None:
-            game.watcher.wasted(game, seat, lost)
+        if game.observer is not None:
+            game.observer.wasted(game, seat, lost)
         game.touch_aspects(Aspect.TAPPING | Aspect.REST)
-    limited = tuple([mana for mana in player.limited if kept >> mana[0] & 1])
-    if len(limited) != len(player.limited):
-        player.limited = limited
+    limited = tuple([mana for mana in player.restricted_mana if kept >> mana[0] & 1])
+    if len(limited) != len(player.restricted_mana):
+        player.restricted_mana = limited
         game.touch()
 
 
 def end_turn_effects(game: State) -> None:
     """Remove damage and end "until end of turn" effects, at the same time (CR 514.2)."""
-    for permanent in game.permanents():
+    for permanent in game.permanents:
         if permanent.damage or permanent.deathtouched:
             permanent.damage = 0
             permanent.deathtouched = False
     if game.phased_out:
-        heal_phased_out(game)
+        remove_damage_from_phased_out(game)
     expire(game, Duration.END_OF_TURN, -1)
     if game.permissions:
         game.permissions = [leave for leave in game.permissions if not permission_ends(game, leave)]
     waiting = [trigger for trigger in game.delayed if not trigger.this_turn]
     if len(waiting) < len(game.delayed):
         game.delayed = waiting
-        note_what_is_over(game)
+        update_after_removal(game)
 
 
 def permission_ends(game: State, leave: Permission) -> bool:

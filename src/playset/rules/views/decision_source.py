@@ -56,7 +56,7 @@ class Reason:
 
 
 @mypyc_attr(acyclic=True)
-class Asker:
+class DecisionSource:
     """What asks a question."""
 
     __slots__ = ("controller", "place", "program", "reason", "targets", "word", "x")
@@ -72,61 +72,61 @@ class Asker:
         self.targets: tuple[tuple[int, ...], ...] = item.targets if item is not None else ()
 
 
-BY_THE_RULES: Final = Asker(Reason.RULES)
+BY_THE_RULES: Final = DecisionSource(Reason.RULES)
 
 
-def asker_of(game: State, decision: Decision) -> Asker:
+def decision_source(game: State, decision: Decision) -> DecisionSource:
     """What asks the open question."""
     if decision.kind == Ask.PRIORITY or decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS:
         return BY_THE_RULES
     frame = game.frames[-1]
     if isinstance(frame, Announcing):
-        return announcer(frame)
+        return announcement_source(frame)
     if isinstance(frame, Resolving):
         program = frame.item.program
         assert program is not None
-        return Asker(Reason.EFFECT, frame.item, program.code[frame.pc], frame.pc)
+        return DecisionSource(Reason.EFFECT, frame.item, program.code[frame.pc], frame.pc)
     if isinstance(frame, NewTargets):
         item = frame.subject(game)
         if item is not None and item.program is not None:
-            return Asker(Reason.TARGET, item, item.program.targets[frame.slot], frame.slot)
+            return DecisionSource(Reason.TARGET, item, item.program.targets[frame.slot], frame.slot)
     elif isinstance(frame, Events):
         if frame.chosen < 0:
-            return Asker(Reason.ORDER_OF_REPLACEMENTS)
+            return DecisionSource(Reason.ORDER_OF_REPLACEMENTS)
         choice = applicable(game, frame.events[frame.index])[frame.chosen]
-        return Asker(Reason.REPLACEMENT, None, choice.replacement)
+        return DecisionSource(Reason.REPLACEMENT, None, choice.replacement)
     elif isinstance(frame, Starting):
         if decision.kind == Ask.CHOOSE:
-            return Asker(Reason.BOTTOM)
+            return DecisionSource(Reason.BOTTOM)
     elif isinstance(frame, Turns):
-        return Asker(Reason.HAND_SIZE)
+        return DecisionSource(Reason.HAND_SIZE)
     elif isinstance(frame, Discarding):
-        return Asker(Reason.DISCARD)
+        return DecisionSource(Reason.DISCARD)
     elif isinstance(frame, StateBasedChoices):
-        return Asker(Reason.LEGENDS if decision.kind == Ask.CHOOSE else Reason.COMMANDER)
+        return DecisionSource(Reason.LEGENDS if decision.kind == Ask.CHOOSE else Reason.COMMANDER)
     return BY_THE_RULES
 
 
-def announcer(frame: Announcing) -> Asker:
+def announcement_source(frame: Announcing) -> DecisionSource:
     """What asks while a spell or ability is announced (CR 601.2b–h)."""
     item = frame.item
     program = item.program
     if frame.pc == STAGE_TARGETS or frame.pc == STAGE_DIVIDE:
         assert program is not None
         if frame.pc == STAGE_DIVIDE:
-            return Asker(Reason.DIVISION, item, program.targets[frame.slot], frame.slot)
-        asker = Asker(Reason.TARGET, item, program.targets[frame.slot], frame.slot)
+            return DecisionSource(Reason.DIVISION, item, program.targets[frame.slot], frame.slot)
+        asker = DecisionSource(Reason.TARGET, item, program.targets[frame.slot], frame.slot)
         asker.targets = item.targets[: frame.slot]  # without those that were chosen for this slot one by one
         return asker
     if frame.pc == STAGE_OTHER:
-        return Asker(Reason.COST, item, frame.others[frame.cost_index])
+        return DecisionSource(Reason.COST, item, frame.others[frame.cost_index])
     if frame.pc == STAGE_EXTRAS:
-        return Asker(Reason.EXTRA, item)
+        return DecisionSource(Reason.EXTRA, item)
     if frame.pc == STAGE_MODES:
-        return Asker(Reason.MODE, item)
+        return DecisionSource(Reason.MODE, item)
     if frame.pc == STAGE_X:
-        return Asker(Reason.NUMBER, item)
-    return Asker(Reason.PAYMENT, item)
+        return DecisionSource(Reason.NUMBER, item)
+    return DecisionSource(Reason.PAYMENT, item)
 
 
 def mana_cost_of(game: State, player: int, option: Option) -> ManaCost | None:

@@ -19,7 +19,7 @@ from playset.rules.events.actions import Discarding
 from playset.rules.events.gate import Events
 from playset.rules.events.trigger_stacking import PutTriggers
 from playset.rules.game import Game
-from playset.rules.objects.face_down import concealed_cards, put_under
+from playset.rules.objects.face_down import concealed_cards, replace_face_down_card
 from playset.rules.state.objects import DelayedTrigger, LogEntry, PendingTrigger
 from playset.rules.state.settings import Settings
 from playset.rules.turn.priority import Priority, priority_question
@@ -67,8 +67,8 @@ def determinize(
         check_question(state, decision, view)
     new = state.clone()
     seed = random.below(1 << 32)
-    settings = reseeded(state.settings, seed, log)
-    entries = retold(state.log, view.player) if log else []
+    settings = with_seed(state.settings, seed, log)
+    entries = visible_log(state.log, view.player) if log else []
     deal = Deal(view.player, set(view.shown_ids()), random, decks if decks is not None else {}, settings, entries)
     deal.apply(new)
     if decision is not None and decision.player != view.player and decision.kind == Ask.PRIORITY:
@@ -103,7 +103,7 @@ def check_question(state: State, decision: Decision, view: View) -> None:
         )
 
 
-def reseeded(settings: Settings, seed: int, log: bool) -> Settings:
+def with_seed(settings: Settings, seed: int, log: bool) -> Settings:
     """The same settings without the seed that would give the unknown cards away."""
     return Settings(
         settings.names,
@@ -121,7 +121,7 @@ def reseeded(settings: Settings, seed: int, log: bool) -> Settings:
     )
 
 
-def retold(newest: LogEntry | None, viewer: int) -> list[LogEntry]:
+def visible_log(newest: LogEntry | None, viewer: int) -> list[LogEntry]:
     """The log with nothing in it that a player may not know, oldest entry first."""
     events: list[Event] = []
     while newest is not None:
@@ -213,7 +213,7 @@ class Deal:
                     "but no card of the deck believed in could be it"
                 )
             dealt.remove(fitting[0])
-            put_under(state, card, fitting[0])
+            replace_face_down_card(state, card, fitting[0])
 
     def believed(self, state: State, seat: int, unknown: list[int], concealed: list[int], fresh: int) -> list[int]:
         """New cards from the deck that a player is believed to have; the real ones leave the game, but commanders."""
@@ -221,7 +221,7 @@ class Deal:
         dealt = sorted(card for card in unknown if card in state.commanders)  # everybody knows these (CR 903.6)
         unknown = [card for card in unknown if card not in state.commanders]
         for card, owner in enumerate(state.owners):
-            if owner == seat and card not in unknown and card not in concealed and is_about(state, card):
+            if owner == seat and card not in unknown and card not in concealed and is_in_game(state, card):
                 definition = state.definitions[card]
                 if definition.whole is not None:
                     definition = definition.whole
@@ -245,7 +245,7 @@ class Deal:
         return dealt
 
 
-def is_about(state: State, card: int) -> bool:
+def is_in_game(state: State, card: int) -> bool:
     """Whether a card is somewhere in the game, if only phased out."""
     return state.zones[card] != Zone.NOWHERE or state.id_of(card) in state.phased_out
 
@@ -270,7 +270,7 @@ def rename(state: State, names: dict[int, int]) -> None:
     for item in state.stack:
         rename_in_item(item, names)
     for frame in state.frames:
-        held = frame.held()
+        held = frame.held_item()
         if held is not None:
             rename_in_item(held, names)
         elif isinstance(frame, Events):
@@ -281,7 +281,7 @@ def rename(state: State, names: dict[int, int]) -> None:
             frame.waiting = [renamed_trigger(trigger, names) for trigger in frame.waiting]
             frame.queue = [renamed_trigger(trigger, names) for trigger in frame.queue]
     for player in state.players:
-        player.drawn = renamed(player.drawn, names)
+        player.drawn_this_turn = renamed(player.drawn_this_turn, names)
     state.pending = [renamed_trigger(trigger, names) for trigger in state.pending]
     state.delayed = [renamed_delayed(trigger, names) for trigger in state.delayed]
 
@@ -321,7 +321,7 @@ def renamed_trigger(trigger: PendingTrigger, names: dict[int, int]) -> PendingTr
         renamed_event(trigger.event, names),
         renamed(trigger.those, names),
         trigger.x,
-        trigger.made,
+        trigger.created_at,
     )
 
 
@@ -336,5 +336,5 @@ def renamed_delayed(trigger: DelayedTrigger, names: dict[int, int]) -> DelayedTr
         trigger.once,
         trigger.this_turn,
         trigger.x,
-        trigger.made,
+        trigger.created_at,
     )

@@ -13,7 +13,7 @@ from playset.core.words import FIRST_OBJECT, ZONE_NAMES, CardType, Zone, card_of
 from playset.rules.casting.play_modes import play_modes_of, side_to_play
 from playset.rules.casting.total_cost import cost_of_origin
 from playset.rules.events.trigger_stacking import PutTriggers
-from playset.rules.nodes.text import cost_text, spelled
+from playset.rules.nodes.text import cost_text, node_text
 from playset.rules.objects.face_down import turn_up_actions
 from playset.rules.state.objects import Context
 from playset.rules.views.log import CAST_FROM
@@ -51,10 +51,10 @@ def question(seen: View | State, decision: Decision | None = None) -> str:
     name = view.name(decision.source) if decision.source >= FIRST_OBJECT and view.sees(decision.source) else ""
     if name and name not in text:
         text = f"{name}: {text[:1].lower()}{text[1:]}"
-    return text + how_many(decision)
+    return text + count_hint(decision)
 
 
-def how_many(decision: Decision) -> str:
+def count_hint(decision: Decision) -> str:
     """How much there is to choose, where the question itself does not say so."""
     least, most = decision.minimum, decision.maximum
     if decision.kind == Ask.NUMBER:
@@ -138,16 +138,16 @@ def distinctions(view: View, permanent: PermanentView) -> list[str]:
     """In what a permanent differs from others of its name that the open question speaks of."""
     decision = view.decision
     rivals = {obj for option in decision.options for obj in (option.obj, option.other)} if decision is not None else ()
-    marks = all_marks(view, permanent)
+    marks = status_words(view, permanent)
     different = [False] * len(marks)
     for other in view.battlefield:
         if other.id in rivals and other.id != permanent.id and other.name == permanent.name:
-            for index, mark in enumerate(all_marks(view, other)):
+            for index, mark in enumerate(status_words(view, other)):
                 different[index] = different[index] or mark != marks[index]
     return [mark for mark, differs in zip(marks, different, strict=True) if differs and mark]
 
 
-def all_marks(view: View, permanent: PermanentView) -> list[str]:
+def status_words(view: View, permanent: PermanentView) -> list[str]:
     """What can be said of a permanent besides its name; empty where there is nothing to say."""
     characteristics = permanent.characteristics
     creature = characteristics.types & CardType.CREATURE
@@ -238,7 +238,7 @@ def ability_text(view: View, entry: ActivatedEntry, obj: int) -> str:
     parts: list[str] = []
     for effect in entry.program.code:
         made = effect.mana(view._state, context)
-        parts.append(f"add {' or '.join(mana_text(mana) for mana in made)}" if made else spelled(effect))
+        parts.append(f"add {' or '.join(mana_text(mana) for mana in made)}" if made else node_text(effect))
     return ", ".join(parts)
 
 
@@ -248,11 +248,11 @@ def mode_label(view: View, option: Option) -> str:
     if option.text:
         return f"{label}: {option.text}"
     for frame in reversed(view._state.frames):
-        item = frame.held()
+        item = frame.held_item()
         if item is not None:
             modal = item.program.modal if item.program is not None else None
             if modal is not None and option.index < len(modal.modes()):
-                return f"{label}: {spelled(modal.modes()[option.index])}"
+                return f"{label}: {node_text(modal.modes()[option.index])}"
             break
     return label
 
@@ -264,7 +264,7 @@ def trigger_label(view: View, option: Option) -> str:
     if option.index >= len(waiting):
         return f"Trigger of {view.name(option.obj)}"
     trigger = waiting[option.index]
-    return f"Trigger of {trigger.definition.name}: {spelled(trigger.entry.ability.effect)}"
+    return f"Trigger of {trigger.definition.name}: {node_text(trigger.entry.ability.effect)}"
 
 
 def replacement_label(view: View, option: Option) -> str:
@@ -273,4 +273,4 @@ def replacement_label(view: View, option: Option) -> str:
     characteristics = view.look(option.obj)
     if characteristics is None or not 0 <= option.index < len(characteristics.abilities.replacements):
         return f"Effect of {name}"
-    return f"Effect of {name}: {spelled(characteristics.abilities.replacements[option.index])}"
+    return f"Effect of {name}: {node_text(characteristics.abilities.replacements[option.index])}"

@@ -122,7 +122,7 @@ def player_name(state: State, player: int) -> str:
     return state.settings.names[player] if 0 <= player < len(state.players) else "nobody"
 
 
-def thing(state: State, obj: int) -> str:
+def object_name(state: State, obj: int) -> str:
     """What an object or player is called. Abilities are called by their source elsewhere."""
     if is_player(obj):
         return player_name(state, obj)
@@ -131,12 +131,12 @@ def thing(state: State, obj: int) -> str:
     if obj >= FIRST_OBJECT:
         permanent = state.permanent(obj)
         if permanent is not None:
-            return permanent.characteristics.name or nameless(permanent.face_up is not None)
+            return permanent.characteristics.name or placeholder_name(permanent.face_up is not None)
         if state.face_down and card_of(obj) in state.face_down:
-            return "a face-down card" if state.zones[card_of(obj)] == Zone.EXILE else nameless(True)
-        if obj in state.sides:
-            return state.sides[obj].name
-        return state.definitions[card_of(obj)].name or nameless(False)
+            return "a face-down card" if state.zones[card_of(obj)] == Zone.EXILE else placeholder_name(True)
+        if obj in state.cast_faces:
+            return state.cast_faces[obj].name
+        return state.definitions[card_of(obj)].name or placeholder_name(False)
     item = state.on_stack(obj)
     return f"the ability of {item.definition.name}" if item is not None else "an ability"
 
@@ -148,7 +148,7 @@ def face_names(state: State, obj: int) -> tuple[str, str]:
     return whole.name, whole.faces[0].name
 
 
-def nameless(face_down: bool) -> str:
+def placeholder_name(face_down: bool) -> str:
     """What something without a name is called: a face-down spell or permanent (CR 708.2a), or a copy of one."""
     return "a face-down creature" if face_down else "a creature without a name"
 
@@ -165,47 +165,49 @@ def sentence(state: State, event: Event, viewer: int | None) -> str:
         if not event.obj:
             return f"{who} cannot draw: the library is empty"
         seen = (viewer is None or viewer == event.player) and event.obj != UNKNOWN
-        return f"{who} draws a card ({thing(state, event.obj)})" if seen else f"{who} draws a card"
+        return f"{who} draws a card ({object_name(state, event.obj)})" if seen else f"{who} draws a card"
     if kind == Happening.LOOK:
         seen = viewer is None or viewer == event.player
-        return f"{who} looks at {thing(state, event.obj) if seen else 'a card'}"
+        return f"{who} looks at {object_name(state, event.obj) if seen else 'a card'}"
     if kind == Happening.DAMAGE:
         combat = " in combat" if event.flag else ""
-        return f"{thing(state, event.source)} deals {event.amount} damage to {thing(state, event.obj)}{combat}"
+        return (
+            f"{object_name(state, event.source)} deals {event.amount} damage to {object_name(state, event.obj)}{combat}"
+        )
     if kind == Happening.LOSE:
         reason = LOSS_SENTENCES.get(event.amount, "{} loses the game")
         return reason.format(who, state.players[event.player].life)
     if kind == Happening.GAME_OVER:
         return ending(state, event)
-    return plain_sentence(state, event, who)
+    return simple_sentence(state, event, who)
 
 
-def plain_sentence(state: State, event: Event, who: str) -> str:
+def simple_sentence(state: State, event: Event, who: str) -> str:
     """The sentences that everyone may read and that need no thought."""
     kind = event.kind
-    obj = thing(state, event.obj)
-    source = thing(state, event.source)
+    obj = object_name(state, event.obj)
+    source = object_name(state, event.source)
     if kind == Happening.GAME_BEGINS:
         return f"{who} goes first"
     if kind == Happening.CAST:
-        return f"{who} casts {obj}{CAST_FROM.get(event.origin, '')}{aim(state, event)}"
+        return f"{who} casts {obj}{CAST_FROM.get(event.origin, '')}{targets_text(state, event)}"
     if kind == Happening.PLAY_LAND:
         return f"{who} plays {obj}"
     if kind == Happening.ACTIVATE:
-        return f"{who} activates {source}{aim(state, event)}"
+        return f"{who} activates {source}{targets_text(state, event)}"
     if kind == Happening.TRIGGER:
-        return f"{source} triggers{aim(state, event)}"
+        return f"{source} triggers{targets_text(state, event)}"
     if kind == Happening.RESOLVE:
         return f"{obj if event.obj > 0 else f'the ability of {source}'} resolves"
     if kind == Happening.COUNTER:
-        countered = obj if event.obj > 0 else f"the ability of {thing(state, event.other)}"
+        countered = obj if event.obj > 0 else f"the ability of {object_name(state, event.other)}"
         return f"{countered} is countered by {source}"
     if kind == Happening.ILLEGAL_TARGETS:
         return f"{obj if event.obj > 0 else f'the ability of {source}'} has no legal target left and does not resolve"
     if kind == Happening.ATTACK:
-        return f"{obj} attacks {thing(state, event.other)}"
+        return f"{obj} attacks {object_name(state, event.other)}"
     if kind == Happening.BLOCK:
-        return f"{obj} blocks {thing(state, event.other)}"
+        return f"{obj} blocks {object_name(state, event.other)}"
     if kind == Happening.GAIN_LIFE:
         return f"{who} gains {event.amount} life"
     if kind == Happening.LOSE_LIFE:
@@ -229,7 +231,7 @@ def plain_sentence(state: State, event: Event, who: str) -> str:
     if kind == Happening.KEEP:
         return f"{who} keeps a hand of {event.amount}"
     if kind == Happening.ATTACH:
-        return f"{obj} is attached to {thing(state, event.other)}"
+        return f"{obj} is attached to {object_name(state, event.other)}"
     if kind == Happening.TURN_UP:
         return f"{who} turns {obj} face up"
     if kind == Happening.TURN_DOWN:
@@ -256,12 +258,12 @@ def plain_sentence(state: State, event: Event, who: str) -> str:
     return ""
 
 
-def aim(state: State, event: Event) -> str:
+def targets_text(state: State, event: Event) -> str:
     """What a spell or ability targets."""
     if not event.amount:
         return ""
     more = f" and {event.amount - 1} more" if event.amount > 1 else ""
-    return f", targeting {thing(state, event.other)}{more}"
+    return f", targeting {object_name(state, event.other)}{more}"
 
 
 def move_sentence(state: State, event: Event, viewer: int | None) -> str:
@@ -269,12 +271,12 @@ def move_sentence(state: State, event: Event, viewer: int | None) -> str:
     who = player_name(state, event.player)
     hidden = event.origin in HIDDEN_ZONES and event.destination in HIDDEN_ZONES
     secret = hidden and viewer is not None and viewer != event.player
-    obj = "a card" if secret else thing(state, event.obj)
+    obj = "a card" if secret else object_name(state, event.obj)
     if event.destination == Zone.NOWHERE:
         return ""  # it left the game with its owner
     if event.destination == Zone.BATTLEFIELD:
         if event.entry is not None and event.entry.face_down is not None:
-            obj = nameless(True)
+            obj = placeholder_name(True)
         if event.origin == Zone.NOWHERE or (
             event.origin == Zone.HAND and event.flag == Cause.NONE and not event.source
         ):

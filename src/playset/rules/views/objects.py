@@ -83,7 +83,7 @@ class PermanentView:
     def characteristics(self) -> Characteristics:
         """What it is after all continuous effects (CR 613)."""
         if self._state.stale:
-            self._state.characteristics_now()
+            self._state.update_characteristics()
         return self._permanent.characteristics
 
     @property
@@ -95,7 +95,7 @@ class PermanentView:
     def controller(self) -> int:
         """The player who controls it."""
         if self._state.stale:
-            self._state.characteristics_now()
+            self._state.update_characteristics()
         return self._permanent.controller
 
     @property
@@ -375,7 +375,7 @@ class PlayerView:
     @property
     def limited(self) -> tuple[tuple[int, ManaRestriction], ...]:
         """CR 106.6: the mana that may be spent only on some things, each by kind with its limit."""
-        return self._player.limited
+        return self._player.restricted_mana
 
     @property
     def counters(self) -> Mapping[str, int]:
@@ -453,7 +453,7 @@ def listening(state: State, kind: int) -> list[PermanentView]:
     bit = 1 << kind
     for permanent in battlefield_index(state).trigger_sources:
         # Emblems are among them.
-        if permanent.characteristics.abilities.listening & bit and state.find(permanent.id) is not None:
+        if permanent.characteristics.abilities.trigger_kinds & bit and state.find(permanent.id) is not None:
             found.append(PermanentView(state, permanent))
     return found
 

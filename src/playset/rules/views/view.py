@@ -19,13 +19,20 @@ from playset.rules.casting.total_cost import mana_to_pay
 from playset.rules.combat.declare import may_block, possible_blocks
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.gate import Events
-from playset.rules.layers.apply import sized
+from playset.rules.layers.apply import with_defined_size
 from playset.rules.mana.payment import available_mana, can_pay, mana_at_hand, plan_payment
 from playset.rules.objects.face_down import is_concealed
 from playset.rules.resolving import Resolving
 from playset.rules.state.objects import Context
-from playset.rules.views.decision_source import BY_THE_RULES, Asker, asker_of, mana_cost_of, program_of_option, proposal
-from playset.rules.views.log import Log, thing
+from playset.rules.views.decision_source import (
+    BY_THE_RULES,
+    DecisionSource,
+    decision_source,
+    mana_cost_of,
+    program_of_option,
+    proposal,
+)
+from playset.rules.views.log import Log, object_name
 from playset.rules.views.objects import (
     CardView,
     PermanentView,
@@ -62,7 +69,7 @@ def stack_items(state: State) -> list[StackObject]:
     """What is on the stack, or on its way there."""
     items = list(state.stack)
     for frame in state.frames:
-        item = frame.held()
+        item = frame.held_item()
         if item is None or item in items or (isinstance(frame, Resolving) and frame.is_mana):
             continue  # CR 605.3b: mana abilities do not use the stack
         if not item.card or state.zone_of(item.id) == Zone.STACK:
@@ -209,7 +216,7 @@ class View:
     def permanents(self) -> list[PermanentView]:
         """All permanents, in the order they entered; the list is not to be changed."""
         state = self._state
-        there = state.permanents()
+        there = state.permanents
         if state.version != self._seen_at or there is not self._seen:  # the list is another after a cast was reversed
             self._permanents = [PermanentView(state, permanent) for permanent in there]
             self._seen = there
@@ -220,7 +227,7 @@ class View:
     @property
     def mine(self) -> list[PermanentView]:
         """The permanents that the player controls, in the order they entered; the list is not to be changed."""
-        self._state.characteristics_now()
+        self._state.update_characteristics()
         permanents = self.permanents
         if self._mine is None:
             self._mine = [shown for shown in permanents if shown._permanent.controller == self.player]
@@ -229,7 +236,7 @@ class View:
     @property
     def creatures(self) -> list[PermanentView]:
         """The creatures, in the order they entered; the list is not to be changed."""
-        self._state.characteristics_now()
+        self._state.update_characteristics()
         permanents = self.permanents
         if self._creatures is None:
             creature = CardType.CREATURE
@@ -296,7 +303,7 @@ class View:
         if decision is not None and asked:
             candidates.extend([option.obj for option in decision.options])
         for frame in reversed(state.frames):
-            item = frame.held()
+            item = frame.held_item()
             if item is not None:
                 if asked and item.controller == self.player:
                     candidates.extend(item.those)  # what the effect that asks has revealed or looked at so far
@@ -306,7 +313,7 @@ class View:
                 for event in frame.events:
                     if event.destination == Zone.BATTLEFIELD and (event.entry is None or event.entry.face_down is None):
                         candidates.append(event.obj)
-        if state.rules_on:
+        if state.has_rule_changes:
             candidates.extend(self.tops_in_sight())
         found: list[int] = []
         for obj in dict.fromkeys(candidates):
@@ -320,7 +327,7 @@ class View:
         state = self._state
         found: list[int] = []
         for rule, context in rules_about(state, Concern.TOP_CARDS):
-            for owner in state.living():
+            for owner in state.remaining_players():
                 if state.players[owner].library and rule.shows_top(state, owner, self.player, context):
                     found.append(state.id_of(state.players[owner].library[-1]))
                 if owner != self.player and rule.shows_hand(state, owner, context):
@@ -371,7 +378,7 @@ class View:
         permanent = self._state.find(obj)
         if permanent is not None:
             return self._state.characteristics(permanent)
-        return sized(self._state, obj) if obj >= FIRST_OBJECT and self.sees(obj) else None
+        return with_defined_size(self._state, obj) if obj >= FIRST_OBJECT and self.sees(obj) else None
 
     def card(self, obj: int) -> CardDefinition | None:
         """The card of an object as printed, None if the player may not know it."""
@@ -395,8 +402,8 @@ class View:
         state = self._state
         if state.face_down and obj >= FIRST_OBJECT and card_of(obj) in state.face_down:
             card = self.card(obj)
-            return thing(state, obj) if card is None else f"{thing(state, obj)} ({card.name})"  # CR 708.5
-        return thing(state, obj)
+            return object_name(state, obj) if card is None else f"{object_name(state, obj)} ({card.name})"  # CR 708.5
+        return object_name(state, obj)
 
     def permanent(self, obj: int) -> PermanentView | None:
         """The permanent with an id, if it is on the battlefield."""
@@ -420,13 +427,13 @@ class View:
     # --- what could be done ----------------------------------------------------------------------------------
 
     @property
-    def asker(self) -> Asker:
+    def asker(self) -> DecisionSource:
         """What stands behind the open question, if it is put to this player."""
         decision = self.decision
         if decision is None:
             return BY_THE_RULES
         if decision is not self._asker_of:
-            self._asker = asker_of(self._state, decision)
+            self._asker = decision_source(self._state, decision)
             self._asker_of = decision
         return self._asker
 
@@ -472,7 +479,7 @@ class View:
 
     def candidates(self, program: Program) -> list[list[int]]:
         """CR 601.2c: what could be targeted if what is being announced did what a program does, for each target."""
-        item = self._state.frames[-1].held()
+        item = self._state.frames[-1].held_item()
         if item is None or self.decision is None:
             return [[] for _ in program.targets]
         return [candidates(self._state, slot, item) for slot in program.target_slots]

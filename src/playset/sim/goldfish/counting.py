@@ -15,7 +15,7 @@ from playset.bots.reading.roles import facts_of
 from playset.core.events import Cause, Event, Happening
 from playset.core.mana import KINDS
 from playset.core.words import CardType, Zone, card_of, is_player
-from playset.rules.events.observer import Watcher
+from playset.rules.events.observer import Observer
 from playset.rules.mana.payment import mana_at_hand
 from playset.rules.nodes.base import When
 from playset.sim.goldfish.figures import CardCount, TurnCount
@@ -42,7 +42,7 @@ SEEN: Final = (
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Counting(Watcher):
+class Counting(Observer):
     """An observer of events that counts what the deck in the first seat does."""
 
     def __init__(self, state: State, limit: int = 0) -> None:
@@ -62,7 +62,7 @@ class Counting(Watcher):
         self.opening: tuple[str, ...] = ()  # the hand that was kept
         self.opening_lands = 0
         self.begun = False
-        state.watcher = self
+        state.observer = self
 
     def see(self, game: State, event: Event) -> None:
         """Count an event."""
@@ -132,7 +132,7 @@ class Counting(Watcher):
         else:
             turn.spell_damage += amount
         self.total += amount
-        what = game.look(event.source)
+        what = game.characteristics_of(event.source)
         if what is not None:
             self.card(what.name).damage += amount
 
@@ -180,7 +180,7 @@ class Counting(Watcher):
         turn.mana = turn.spent + turn.unspent
         turn.hand = len(game.players[ME].hand)
         creatures = power = toughness = counters = outlets = colors = 0
-        for permanent in game.permanents():
+        for permanent in game.permanents:
             if permanent.controller != ME:
                 continue
             what = permanent.characteristics
@@ -221,7 +221,7 @@ class Counting(Watcher):
             if self.mine:
                 self.look(game, self.turn)
             self.close()
-        game.watcher = None
+        game.observer = None
         for card in game.players[ME].hand:
             self.card(game.definitions[card].name).stuck += 1
 

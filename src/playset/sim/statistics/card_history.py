@@ -11,7 +11,7 @@ import msgspec
 
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, card_of
-from playset.rules.events.observer import Watcher
+from playset.rules.events.observer import Observer
 from playset.rules.mana.payment import mana_at_hand
 from playset.rules.state.objects import LogEntry
 from playset.rules.state.position import State
@@ -44,7 +44,7 @@ class CardHistory(msgspec.Struct, array_like=True):
 CardHistories = dict[str, CardHistory]  # by name; cards that were never seen or played have none
 
 
-class UnspentMana(Watcher):
+class UnspentMana(Observer):
     """An observer that notes for each player which cards waited in hand and how much mana was left in those turns.
 
     A turn counts from the untap step to the next one of the same player: mana that is kept for the turns of others and
@@ -58,7 +58,7 @@ class UnspentMana(Watcher):
         self.turns = [0] * count  # that the player has begun
         self.waited: list[dict[str, int]] = [{} for _ in range(count)]  # turns that ended with a card in hand
         self.left: list[dict[str, int]] = [{} for _ in range(count)]  # and the mana left in them
-        state.watcher = self
+        state.observer = self
 
     def see(self, game: State, event: Event) -> None:
         """Look when a turn begins, before anything untaps."""

@@ -8,7 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from playset.decks import Deck
-from playset.rules.state.registry import entered
+from playset.rules.state.registry import exact_card
 from playset.sim.statistics.estimates import Estimate
 
 
@@ -89,4 +89,4 @@ def confidence(
 def read_share(decks: Iterable[Deck]) -> float:
     """Return the share of the cards of some decks whose rules were read from their text."""
     cards = [card for deck in decks for card in deck]
-    return sum(entered(card.name) != card for card in cards) / len(cards) if cards else 0.0
+    return sum(exact_card(card.name) != card for card in cards) / len(cards) if cards else 0.0

@@ -72,7 +72,7 @@ class Agent(Script):
                         self.take(entry, "number")
                         return (index,)
                 if self.before is not None:
-                    self.run.state.become(self.before)  # CR 733.1
+                    self.run.state.restore_from(self.before)  # CR 733.1
                 raise Stopped(FAIL_ACTION, f"{self.letter} cannot choose {entry['as']['value']}: {decision.prompt}")
         return self.unscripted(decision, (len(decision.options) - 1,))
 

@@ -75,7 +75,7 @@ class Checks:
     def permanents(self, name: str | None, player: str | None = None) -> list[Permanent]:
         """Return the permanents of a name and controller, in the order in which they entered."""
         state = self.run.state
-        state.characteristics_now()
+        state.update_characteristics()
         if name is not None and name.startswith("@"):
             card = self.run.position.aliases.get(name[1:])
             return [one for one in state.battlefield.values() if one.card == card]
@@ -455,7 +455,7 @@ class Checks:
         """Return a property of an object."""
         state = self.run.state
         permanent = state.battlefield.get(obj)
-        characteristics = state.look(obj)
+        characteristics = state.characteristics_of(obj)
         if characteristics is None:
             raise Unknown(f"the property {get} of something that is not there")
         if permanent is not None:

@@ -99,7 +99,7 @@ class Position:
             ask_priority=True,
         )
         self.state = new_state(settings, [[] for _ in order])
-        self.state.active = self.state.in_order = self.seats["A"]
+        self.state.active = self.state.last_in_turn_order = self.seats["A"]
         self.state.frames = [Turns()]
         for letter in sorted(order):
             self.place(letter, steps, cards)
@@ -108,7 +108,7 @@ class Position:
         if not any(step["op"] == "skipInitShuffling" for step in steps):
             for seat in range(len(order)):
                 shuffle(self.state, seat)
-        self.state.frames.append(OpeningHands(self.state.living()))  # CR 103.6a
+        self.state.frames.append(OpeningHands(self.state.remaining_players()))  # CR 103.6a
 
     def place(self, letter: str, steps: list[dict[str, Any]], cards: CardFile) -> None:
         """Put everything that a player begins with into place."""

@@ -160,7 +160,7 @@ class Run:
         item = self.state.on_stack(obj)
         if item is not None:
             return simple(item.definition.name)
-        characteristics = self.state.look(obj)
+        characteristics = self.state.characteristics_of(obj)
         if characteristics is not None and not characteristics.name and obj in self.state.battlefield:
             return FACE_DOWN_TOKEN_NAME if is_token(self.state, obj) else FACE_DOWN_NAME
         return simple(characteristics.name) if characteristics is not None else ""

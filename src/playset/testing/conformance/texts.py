@@ -66,7 +66,7 @@ def written_as(ability: Ability, definition: CardDefinition) -> str:
 
 def activation_text(game: State, obj: int, index: int) -> str:
     """Return the text of an activated ability of an object."""
-    characteristics = game.look(obj)
+    characteristics = game.characteristics_of(obj)
     if characteristics is None or index >= len(characteristics.abilities.activated):
         return ""
     permanent = game.permanent(obj)

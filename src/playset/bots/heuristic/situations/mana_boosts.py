@@ -174,7 +174,7 @@ def colors_at_hand(view: View, cost: ManaCost, found: list[Boost]) -> bool:
         for permanent in view.mine:
             if have >= asked:
                 break
-            if permanent.characteristics.abilities.mana and not permanent.tapped:
+            if permanent.characteristics.abilities.has_mana_abilities and not permanent.tapped:
                 if facts_of(permanent.definition).colors >> kind & 1:
                     have += 1
         if have < asked:

@@ -59,7 +59,7 @@ def mana_from_untapping(view: View) -> int:
     most = 0
     for permanent in view.mine:
         what = permanent.characteristics
-        if permanent.tapped and what.types & CardType.CREATURE and what.abilities.mana:
+        if permanent.tapped and what.types & CardType.CREATURE and what.abilities.has_mana_abilities:
             most = max(most, MANY if facts_of(permanent.definition).plenty else 1)
     return most
 
