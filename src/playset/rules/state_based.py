@@ -7,6 +7,7 @@ goes through `events.gate` as one event, after the players have made the choices
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
@@ -69,17 +70,19 @@ def check_state_based_actions(game: State) -> bool:
 
 
 def perform_state_based_actions(
-    game: State, put_away: list[int], returning: list[int], losing: list[Event] | None = None
+    game: State, put_away: list[int], returning: list[int], losing: Sequence[Event] = ()
 ) -> bool:
     """Perform all that is due as one event, with what was chosen: legends that go, commanders.
 
     `losing` are the players who lose, where an effect may replace that (CR 704.7). Return True if anything was due.
     """
     game.update_characteristics()
-    put_away = put_away + [obj for obj in older_worlds(game) if obj not in put_away]
-    events = losing[:] if losing is not None else []
-    events += [move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED) for obj in put_away]
-    events += [move_event(game, obj, Zone.COMMAND, cause=Cause.STATE_BASED) for obj in returning]
+    put_away = list(dict.fromkeys(put_away + older_worlds(game)))
+    events = list(losing)
+    for obj in put_away:
+        events.append(move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED))
+    for obj in returning:
+        events.append(move_event(game, obj, Zone.COMMAND, cause=Cause.STATE_BASED))
     cancelled: list[Event] = []
     unattached = False  # something has ceased to be attached or bestowed
     for permanent in game.permanents:
@@ -158,7 +161,10 @@ def graveyard_cause(game: State, permanent: Permanent) -> int:
 
 def older_worlds(game: State) -> list[int]:
     """Return all world permanents but the newest; that one, too, if another entered at the same time (CR 704.5k)."""
-    worlds = [p for p in game.permanents if p.characteristics.supertypes & Supertype.WORLD]
+    worlds: list[Permanent] = []
+    for permanent in game.permanents:
+        if permanent.characteristics.supertypes & Supertype.WORLD:
+            worlds.append(permanent)
     if len(worlds) < 2:
         return NO_OBJECTS
     newest = worlds[0]

@@ -465,7 +465,8 @@ def cast_with_mode(game: State, player: int, card: int, number: int, mode: PlayM
     """Propose a spell (CR 601.2a) in a play mode that may be none of the numbered ones."""
     item = propose_spell(game, player, card, number, mode)
     checkpoint = game.clone() if needs_checkpoint(game, item) else None
-    note_permission_used(game, mode)
+    if mode.mark:
+        note_permission_used(game, mode)
     face_down = mode.alternative.face_down() if mode.alternative is not None else None
     item.id = item.source = put_card_on_stack(game, card, mode.side, face_down)
     item.card = card_of(item.id)

@@ -30,7 +30,7 @@ from playset.rules.casting.target_costs import (
     most_targets,
     targets_change_cost,
 )
-from playset.rules.casting.targets import target_options
+from playset.rules.casting.targets import candidates
 from playset.rules.casting.total_cost import cost_choice_key, costs_only_mana, has_mode_costs
 from playset.rules.events.apply import emit
 from playset.rules.nodes.program import program_as_paid
@@ -295,20 +295,21 @@ def choose_targets(frame: Announcing, game: State) -> bool:
         return choose_targets_one_by_one(frame, game, program.targets[frame.slot])
     slot = program.target_slots[frame.slot]
     target = slot.target
-    legal = target_options(game, slot, item)
+    legal = candidates(game, slot, item)
     least = target.minimum
     if len(legal) < least:
         return frame.give_up(game)
     if len(legal) == least and not game.settings.ask_everything:
-        take_targets(frame, tuple([option.obj for option in legal]))  # there is no choice
+        take_targets(frame, tuple(legal))  # there is no choice
         return True
     most = min(most_targets(target), len(legal))
     prompt = slot.prompt(item.definition.name)
-    question = Decision(Ask.TARGETS, item.controller, prompt, tuple(legal), least, most, item.source)
+    options = tuple([Option(Act.OBJECT, obj=obj) for obj in legal])
+    question = Decision(Ask.TARGETS, item.controller, prompt, options, least, most, item.source)
     answer = frame.ask(game, question)
     if answer is None:
         return False
-    take_targets(frame, tuple([legal[index].obj for index in answer]))
+    take_targets(frame, tuple([legal[index] for index in answer]))
     return True
 
 

@@ -306,7 +306,7 @@ def has_flash(game: State, player: int, obj: int) -> bool:
 
 def note_permission_used(game: State, mode: PlayMode) -> None:
     """Note that a permission of a permanent was used that can be used only once each turn."""
-    permanent = game.find(mode.source) if mode.mark else None
+    permanent = game.find(mode.source)
     if permanent is not None:
         permanent.activations = (*permanent.activations, mode.mark)
 

@@ -66,7 +66,10 @@ def targets_change_cost(game: State, item: StackObject) -> bool:
         return False
     if item.definition.base.abilities.costs_by_targets:
         return True
-    return any(rule.asks_for_targets() for rule, _ in rules_about(game, Concern.COSTS))
+    for rule, _ in rules_about(game, Concern.COSTS):
+        if rule.asks_for_targets():
+            return True
+    return False
 
 
 def has_affordable_targets(game: State, item: StackObject) -> bool:

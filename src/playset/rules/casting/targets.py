@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.core.decision import Act, Option
 from playset.core.words import Keyword, Zone, is_player
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.nodes.base import Filter, Selector
@@ -50,11 +49,6 @@ HARD_TO_TARGET: Final = Keyword.SHROUD | Keyword.HEXPROOF
 # CR 608.2b: stands for a target that has become illegal; the effect does nothing to it.
 ILLEGAL: Final = -(1 << 40)
 UNLIMITED: Final = 1 << 40  # as many candidates as there are
-
-
-def target_options(game: State, slot: TargetSlot, context: Context) -> list[Option]:
-    """Return everything that could legally be chosen, in a fixed order, as options."""
-    return [Option(Act.OBJECT, obj) for obj in candidates(game, slot, context)]
 
 
 def candidates(game: State, slot: TargetSlot, context: Context, enough: int = UNLIMITED) -> list[int]:

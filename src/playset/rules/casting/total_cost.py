@@ -158,17 +158,12 @@ def with_any_color(pip: int) -> int:
 
 def cost_change(game: State, item: StackObject) -> int:
     """Return how much generic mana static abilities, and the zone it is cast from, add to a spell's cost."""
-    change = cost_of_origin(game, item.card, item.origin) if game.commanders else 0
+    change = commander_tax(game, item.card, item.origin) if game.commanders else 0
     for own in item.definition.base.abilities.own_costs:
         change += own.cost_change(game, item, item)
     for rule, context in rules_about(game, Concern.COSTS):
         change += rule.cost_change(game, item, context)
     return change
-
-
-def cost_of_origin(game: State, card: int, origin: int) -> int:
-    """How much more generic mana a spell costs because of the zone it is cast from."""
-    return commander_tax(game, card, origin) if game.commanders else 0
 
 
 def payment_help(game: State, item: StackObject) -> int:

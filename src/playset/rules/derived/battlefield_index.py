@@ -154,7 +154,8 @@ def is_aura(characteristics: Characteristics) -> bool:
 
 def battlefield_index(game: State) -> BattlefieldIndex:
     """Return the index of the battlefield as it is now."""
-    game.update_characteristics()
+    if game.stale:
+        game.update_characteristics()
     known = game.index
     return known if known is not None else new_index(game)
 

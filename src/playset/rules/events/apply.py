@@ -40,8 +40,11 @@ COUNTERS: Final = 1 << Happening.ADD_COUNTERS | 1 << Happening.REMOVE_COUNTERS
 def commit(game: State, events: list[Event]) -> list[Event]:
     """Make events happen, all at once. Return the events that follow from them directly."""
     follow: list[Event] = []
-    before = listeners_before(game, events)
-    done = [event for event in in_order_of_application(events) if apply_event(game, event, follow)]
+    before = listeners_before(game, events) if game.trigger_kinds & LOOKING_BACK else None
+    done: list[Event] = []
+    for event in events if len(events) == 1 else in_order_of_application(events):
+        if apply_event(game, event, follow):
+            done.append(event)
     if done:
         emit_all(game, done, before)
         game.happened += done
@@ -64,7 +67,7 @@ def listeners_before(game: State, events: list[Event]) -> list[Listener] | None:
 
     CR 603.10a: leaves-the-battlefield and sacrifice abilities look back in time.
     """
-    if game.trigger_kinds & LOOKING_BACK and any(leaves_battlefield(event) for event in events):
+    if any(leaves_battlefield(event) for event in events):
         return listeners(game, LOOKING_BACK)
     return None
 
@@ -181,8 +184,6 @@ def in_order_of_application(events: list[Event]) -> list[Event]:
     CR 701.24g. A card that is itself shuffled in comes directly before the shuffle, with the other components if it was
     merged (730.3).
     """
-    if len(events) == 1:
-        return events
     placed: list[Event] = []
     shuffled = False
     for index, event in enumerate(events):

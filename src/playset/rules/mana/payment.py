@@ -280,7 +280,7 @@ def usable_mana(
 ) -> AvailableMana:
     """Return what the engine may use for a cost, other than `without`; for a spell also what helps to pay for it."""
     whole = available_mana(game, player)
-    if not help and not whole.includes(without):
+    if not help and not (without and whole.includes(without)):
         return whole
     sources = [source for source in whole.sources if source.obj not in without]
     if help:

@@ -204,7 +204,8 @@ def play_land(game: State, player: int, obj: int, number: int = 0) -> None:
     card = card_of(obj)
     if game.zone_of(obj) != Zone.HAND or game.definitions[card].faces:
         mode = play_modes_of(game, player, card)[number]
-        note_permission_used(game, mode)
+        if mode.mark:
+            note_permission_used(game, mode)
         if mode.side is not None:
             game.definitions[card] = mode.side  # CR 712.12: it enters with that face up
     game.players[player].lands_played += 1

@@ -11,9 +11,9 @@ from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS, LETTERS, mana_text
 from playset.core.words import FIRST_OBJECT, ZONE_NAMES, CardType, Zone, card_of
 from playset.rules.casting.play_modes import play_modes_of, side_to_play
-from playset.rules.casting.total_cost import cost_of_origin
 from playset.rules.events.trigger_stacking import PutTriggers
 from playset.rules.nodes.text import cost_text, node_text
+from playset.rules.objects.commander import commander_tax
 from playset.rules.objects.face_down import turn_up_actions
 from playset.rules.state.objects import Context
 from playset.rules.views.log import CAST_FROM
@@ -185,7 +185,7 @@ def cast_label(view: View, option: Option) -> str:
     label = f"Cast {played_name(view, option)}{CAST_FROM.get(zone, '')}"
     if card is None:
         return label
-    more = cost_of_origin(view._state, card_of(option.obj), zone)
+    more = commander_tax(view._state, card_of(option.obj), zone)
     if more:
         label += f", {{{more}}} more"
     found = play_modes_of(view._state, view.player, card_of(option.obj))
