@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from playset.bots.baseline.choices import choose, keeps_hand
+from playset.bots.baseline.choices import keeps_hand, sensible_answer
 from playset.bots.baseline.combat import declare_attack, declare_blocks
 from playset.bots.baseline.main_phase import main_phase
 from playset.bots.baseline.reactions import STOPS, react
@@ -45,4 +45,4 @@ class BaselineBot:
             return declare_blocks(view, decision)
         if kind == Ask.MULLIGAN:
             return (0,) if keeps_hand(view) else (1,)
-        return choose(view, decision)
+        return sensible_answer(view, decision)

@@ -123,7 +123,7 @@ def sensible_answer(view: View, decision: Decision) -> tuple[int, ...]:
         return pay(decision)
     asker = view.asker
     if kind == Ask.TARGETS:
-        return choose_targets(view, decision, asker)
+        return aim(view, decision, asker)
     if kind == Ask.CHOOSE:
         return choose_objects(view, decision, asker)
     if kind == Ask.YES_NO:
@@ -190,6 +190,8 @@ def best_of(decision: Decision, scores: list[float], worthwhile: float = 0.0) ->
 def choose_objects(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Objects for costs and effects: the least valuable to give away, the best to get."""
     reason = asker.reason
+    if reason == Reason.BOTTOM:
+        return bottom(view, decision)
     if reason == Reason.HAND_SIZE or reason == Reason.DISCARD:
         return least_wanted(view, decision)
     if reason == Reason.LEGENDS:
@@ -233,6 +235,8 @@ def choose_as_it_enters(view: View, decision: Decision, asker: DecisionSource) -
     """What a permanent enters as a copy of, attached to, or at the expense of."""
     if isinstance(asker.word, EntersDevouring):
         return tuple(range(decision.minimum))
+    if isinstance(asker.word, EntersAsCopy):
+        return pick_copy(view, decision, asker.word)
     definition = view.card(decision.source) if isinstance(asker.word, ChooseHost) else None
     good = impact_of_attachment(definition).good if definition is not None else 1
     return best_of(decision, [side_score(view, option.obj, good) for option in decision.options])
@@ -250,6 +254,10 @@ def side_score(view: View, obj: int, good: int) -> float:
 def choose_for_effect(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """What an instruction asks for: the best card of a search, the worst to discard, the right side to help."""
     word = asker.word
+    if isinstance(word, SearchLibrary):
+        return tutor(view, decision, free=word.to != Zone.HAND)
+    if isinstance(word, PutBackFromHand):
+        return least_wanted(view, decision)
     if isinstance(word, (ScryBottom, SurveilAway, Explore)):
         return unwanted(view, decision)
     if decision.player != asker.controller or decision.minimum == decision.maximum == len(decision.options):
@@ -363,34 +371,25 @@ def put_in_order(view: View, decision: Decision, asker: DecisionSource) -> tuple
     return tuple(range(len(decision.options)))
 
 
-def choose(view: View, decision: Decision) -> tuple[int, ...]:
-    """Targets and objects; anything else goes to `sensible_answer`."""
-    asker = view.asker
-    if decision.kind == Ask.CHOOSE:
-        if asker.reason == Reason.EFFECT and isinstance(asker.word, SearchLibrary):
-            return tutor(view, decision, free=asker.word.to != Zone.HAND)
-        if asker.reason == Reason.BOTTOM:
-            return bottom(view, decision)
-        if asker.reason == Reason.REPLACEMENT and isinstance(asker.word, EntersAsCopy):
-            return pick_copy(view, decision, asker.word)
-        if asker.reason == Reason.EFFECT and isinstance(asker.word, PutBackFromHand):
-            return least_wanted(view, decision)
-    elif decision.kind == Ask.TARGETS and asker.program is not None and decision.maximum == 1:
-        obj = -1
-        if view.step == Step.DECLARE_BLOCKERS:
-            # A trick goes to the creature whose fight it turns round.
-            _, obj = best_trick(view, asker.program, [option.obj for option in decision.options])
-        if obj < 0:
-            obj = killed_by_burn(view, decision)
-        if obj < 0 and grave_slot(asker.program) == asker.place:
-            pays = costs_life(asker.program)
-            return best_of(decision, [return_worth(view, option.obj, pays) for option in decision.options])
-        if obj < 0:
-            obj = killed_by_count(view, decision)
-        for index, option in enumerate(decision.options):
-            if option.obj == obj:
-                return (index,)
-    return sensible_answer(view, decision)
+def aim(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+    """Targets: what is turned round, killed or brought back, else what scores best."""
+    if asker.program is None or decision.maximum != 1:
+        return choose_targets(view, decision, asker)
+    obj = -1
+    if view.step == Step.DECLARE_BLOCKERS:
+        # A trick goes to the creature whose fight it turns round.
+        _, obj = best_trick(view, asker.program, [option.obj for option in decision.options])
+    if obj < 0:
+        obj = killed_by_burn(view, decision)
+    if obj < 0 and grave_slot(asker.program) == asker.place:
+        pays = costs_life(asker.program)
+        return best_of(decision, [return_worth(view, option.obj, pays) for option in decision.options])
+    if obj < 0:
+        obj = killed_by_count(view, decision)
+    for index, option in enumerate(decision.options):
+        if option.obj == obj:
+            return (index,)
+    return choose_targets(view, decision, asker)
 
 
 def killed_by_count(view: View, decision: Decision) -> int:

@@ -18,7 +18,7 @@ from playset.ability.effects.permanents import Regenerate
 from playset.ability.filters.base import SELF, Self
 from playset.ability.loyalty import LoyaltySymbol
 from playset.bots.combat.fighters import COUNTER, Fighter, beats, comes_back
-from playset.bots.combat.tricks import bonus_of, trick_value, unblocked_damage
+from playset.bots.combat.tricks import Bonus, bonus_of, trick_value, unblocked_damage
 from playset.bots.heuristic.life_costs import too_painful
 from playset.bots.heuristic.removal import best_target
 from playset.bots.heuristic.situations.creature_lands import animation_value, guard_value, size_as_creature
@@ -55,36 +55,49 @@ def is_plain(entry: ActivatedEntry) -> bool:
     return not entry.is_mana and not entry.is_special and entry.zone == Zone.BATTLEFIELD
 
 
-def ability(view: View, decision: Decision) -> int:
-    """Return the most useful activated ability in a main phase; 0 if none is worth it."""
+def most_useful(view: View, decision: Decision, values: list[float]) -> int:
+    """Return the option with the highest value that does not cost too much life; 0 if none is worth using."""
     best, most = 0, USE
-    for index, entry in enumerate(view.entries(decision)):
-        if entry is None or not is_plain(entry):
-            continue
-        option = decision.options[index]
-        if entry.program.targets and only_exiles(view, option, entry.program):
-            continue
-        value = ability_value(view, option, entry) + precisely(view, option, entry.program)
-        loyalty = is_loyalty(entry)
-        if loyalty:
-            value += token_value(entry.program)
-            if only_untaps(entry.program):
-                value = MUCH if more_mana_helps(view, entry.program) else LITTLE
-        if value <= 0:
-            value = value_for_mana(view, option, entry)
-        if value <= 0:
-            value = value_for_food(view, option, entry) or return_ability_value(view, entry, option.obj)
-        if work_of(entry.program).mask == Does.DESTROY and entry.program.targets:
-            value = max(value, land_for_a_land(view, option))
-        if entry.taps and entry.program.code and not entry.program.targets:
-            value = max(value, spare_source(view, option, entry))
-        if only_taps(entry) and is_weak(view, option.obj):
-            value = max(value, loot_value(view, entry.program))
-        if loyalty and work_of(entry.program).helps(Side.MINE, Does.PUMP):
-            value = max(value, lethal_overrun_value(view, entry.program, option.obj))
-        if value > most and not too_painful(view, option):
+    for index, value in enumerate(values):
+        if value > most and not too_painful(view, decision.options[index]):
             best, most = index, value
     return best
+
+
+def ability(view: View, decision: Decision) -> int:
+    """Return the most useful activated ability in a main phase; 0 if none is worth it."""
+    entries = enumerate(view.entries(decision))
+    return most_useful(view, decision, [use_in_main_phase(view, decision.options[place], e) for place, e in entries])
+
+
+def use_in_main_phase(view: View, option: Option, entry: ActivatedEntry | None) -> float:
+    """Return what an ability is worth in a main phase, by the best of the uses it can be put to."""
+    if entry is None or not is_plain(entry) or (entry.program.targets and only_exiles(view, option, entry.program)):
+        return 0.0
+    value = ability_value(view, option, entry) + precisely(view, option, entry.program)
+    if is_loyalty(entry):
+        value += token_value(entry.program)
+        if only_untaps(entry.program):
+            value = MUCH if more_mana_helps(view, entry.program) else LITTLE
+    if value <= 0:
+        value = value_for_mana(view, option, entry)
+    if value <= 0:
+        value = value_for_food(view, option, entry) or return_ability_value(view, entry, option.obj)
+    return special_use(view, option, entry, value)
+
+
+def special_use(view: View, option: Option, entry: ActivatedEntry, value: float) -> float:
+    """Return the value of an ability, or more if it takes a land, a card for a spare source, or the game."""
+    work = work_of(entry.program)
+    if work.mask == Does.DESTROY and entry.program.targets:
+        value = max(value, land_for_a_land(view, option))
+    if entry.taps and entry.program.code and not entry.program.targets:
+        value = max(value, spare_source(view, option, entry))
+    if only_taps(entry) and is_weak(view, option.obj):
+        value = max(value, loot_value(view, entry.program))
+    if is_loyalty(entry) and work.helps(Side.MINE, Does.PUMP):
+        value = max(value, lethal_overrun_value(view, entry.program, option.obj))
+    return value
 
 
 def condition_on(program: Program, slot: int) -> Filter | None:
@@ -133,13 +146,9 @@ def more_mana_helps(view: View, program: Program) -> bool:
 
 def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
     """Return what an ability is worth that costs nothing but mana that would be left over."""
-    if len(entry.ability.costs) != 1:
-        return 0.0
-    cost = view.mana_cost(option)
-    if cost is None or not cost.mana_value:
-        return 0.0
+    cost = view.mana_cost(option) if len(entry.ability.costs) == 1 else None
     permanent = view.permanent(option.obj)
-    if permanent is None:
+    if cost is None or not cost.mana_value or permanent is None:
         return 0.0
     size = size_as_creature(entry.program)
     if size is not None:
@@ -149,9 +158,7 @@ def value_for_mana(view: View, option: Option, entry: ActivatedEntry) -> float:
         return 0.0  # it stays where it is
     if work.helps(Side.MINE, Does.PUMP):
         return lethal_overrun_value(view, entry.program, option.obj)
-    if not work.mask & ~FLEETING:
-        return 0.0
-    return option_value(view, option)
+    return option_value(view, option) if work.mask & ~FLEETING else 0.0
 
 
 def value_for_food(view: View, option: Option, entry: ActivatedEntry) -> float:
@@ -171,30 +178,26 @@ def value_for_food(view: View, option: Option, entry: ActivatedEntry) -> float:
 
 def left_over(view: View, decision: Decision) -> int:
     """Use mana that would be lost for an ability, at the end of an opponent's turn."""
-    best, most = 0, USE
-    for index, entry in enumerate(view.entries(decision)):
-        if entry is not None and is_plain(entry):
-            option = decision.options[index]
-            if entry.program.targets and only_exiles(view, option, entry.program):
-                continue
-            value = value_for_mana(view, option, entry) if not only_taps(entry) else loot_value(view, entry.program)
-            if value > most and not too_painful(view, option):
-                best, most = index, value
-    return best
+    entries = enumerate(view.entries(decision))
+    return most_useful(view, decision, [use_of_mana(view, decision.options[place], e) for place, e in entries])
+
+
+def use_of_mana(view: View, option: Option, entry: ActivatedEntry | None) -> float:
+    """Return what an ability is worth at the end of an opponent's turn, for mana or for tapping its source."""
+    if entry is None or not is_plain(entry) or (entry.program.targets and only_exiles(view, option, entry.program)):
+        return 0.0
+    return value_for_mana(view, option, entry) if not only_taps(entry) else loot_value(view, entry.program)
 
 
 def on_guard(view: View, decision: Decision) -> int:
     """Animate something that can block an attacker well, when attackers are declared; return 0 if nothing does."""
-    best, most = 0, USE
+    values = [0.0] * len(decision.options)
     for index, entry in enumerate(view.entries(decision)):
-        option = decision.options[index]
         size = size_as_creature(entry.program) if entry is not None and not entry.is_mana else None
-        permanent = view.permanent(option.obj) if size is not None else None
+        permanent = view.permanent(decision.options[index].obj) if size is not None else None
         if size is not None and permanent is not None:
-            value = guard_value(view, option, permanent, size)
-            if value > most and not too_painful(view, option):
-                best, most = index, value
-    return best
+            values[index] = guard_value(view, decision.options[index], permanent, size)
+    return most_useful(view, decision, values)
 
 
 def land_for_a_land(view: View, option: Option) -> float:
@@ -256,24 +259,22 @@ def loot_value(view: View, program: Program) -> float:
 
 def in_combat(view: View, decision: Decision) -> int:
     """Return an ability that saves a creature in combat, wins its fight, or lets it hit harder; 0 if there is none."""
-    best, most = 0, USE
-    for index, entry in enumerate(view.entries(decision)):
-        if entry is None or not is_plain(entry):
-            continue
-        option = decision.options[index]
-        permanent = view.permanent(option.obj)
-        if permanent is None:
-            continue
-        value = 0.0
-        if isinstance(entry.program.code[0], Regenerate):
-            value = rescue_value(view, option, entry, permanent)
-        elif isinstance(entry.program.code[0], Until) and isinstance(entry.program.code[0].what, Self):
-            value = growth_value(view, option, entry, permanent)
-        elif isinstance(entry.program.code[0], Until) and work_of(entry.program).helps(Side.MINE, Does.PUMP):
-            value = rout_value(view, option, entry.program)
-        if value > most and not too_painful(view, option):
-            best, most = index, value
-    return best
+    entries = enumerate(view.entries(decision))
+    return most_useful(view, decision, [use_in_combat(view, decision.options[place], e) for place, e in entries])
+
+
+def use_in_combat(view: View, option: Option, entry: ActivatedEntry | None) -> float:
+    """Return what an ability is worth in combat that regenerates or strengthens."""
+    permanent = view.permanent(option.obj) if entry is not None and is_plain(entry) else None
+    if entry is None or permanent is None:
+        return 0.0
+    first = entry.program.code[0]
+    if isinstance(first, Regenerate):
+        return rescue_value(view, option, entry, permanent)
+    if isinstance(first, Until) and isinstance(first.what, Self):
+        return growth_value(view, option, entry, permanent)
+    pumps = isinstance(first, Until) and work_of(entry.program).helps(Side.MINE, Does.PUMP)
+    return rout_value(view, option, entry.program) if pumps else 0.0
 
 
 def rescue_value(view: View, option: Option, entry: ActivatedEntry, permanent: PermanentView) -> float:
@@ -341,12 +342,9 @@ def growth_value(view: View, option: Option, entry: ActivatedEntry, permanent: P
             return 0.0  # that is enough already
         return 1.0 * bonus.power
     times = 1 if entry.ability.once else max(1, view.mana_at_hand(view.player) // cost.mana_value)
-    bonus_all = bonus_of(entry.program)
-    if times > 1:
-        bonus_all = type(bonus)()
-        bonus_all.power, bonus_all.toughness = bonus.power * times, bonus.toughness * times
-        bonus_all.keywords = bonus.keywords
-    return trick_value(view, permanent.id, bonus_all)
+    in_all = Bonus()
+    in_all.power, in_all.toughness, in_all.keywords = bonus.power * times, bonus.toughness * times, bonus.keywords
+    return trick_value(view, permanent.id, in_all)
 
 
 def rout_value(view: View, option: Option, program: Program) -> float:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.core.mana import ManaCost
     from playset.rules.state.cards import CardDefinition
+    from playset.rules.views.objects import PermanentView
     from playset.rules.views.view import View
 
 CHEAP: Final = 2  # what costs no more is not kept for the end of a turn
@@ -220,37 +221,50 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
             continue
         if facts.role == Role.COMBAT_TRICK or (facts.role == Role.MANA_RAMP and at_once(definition, facts)):
             continue
-        held = facts.role == Role.INSTANT_REMOVAL
-        obj = -1
-        if held:
-            if option.index and is_dear(view, option):
-                continue
-            value, obj = held_value(view, option, definition, taken)
+        if facts.role == Role.INSTANT_REMOVAL:
+            item = held_removal(view, index, option, definition, taking, taken)
         else:
-            value = cast_value(view, option, definition, facts)
-        if option.index and definition.base.types & CardType.CREATURE:
-            cost = view.mana_cost(option)
-            if cost is not None and cost.mana_value < definition.base.mana_value:
-                value -= 4.0  # it is cheaper for a reason
-        if taking:
-            value -= price_of_punishment(view, punishment_for(view, option, taking))
-        if held:
-            if value < THREAT or too_painful(view, option):
-                continue
-            taken.add(obj)
-            item = Item(index, option.obj, definition, 0, HELD_WEIGHT * value, True)
-        else:
-            item = Item(index, option.obj, definition, 0, value, False)
+            value = less_drawbacks(view, option, definition, taking, cast_value(view, option, definition, facts))
+            item = Item(index, option.obj, definition, 0, value, can_wait(definition, facts))
             if not option.index:
                 known[facts] = item
             if value <= LEAST:
                 continue
-            item.held = can_wait(definition, facts)
         cost = view.mana_cost(option)
-        if cost is not None:
+        if item is not None and cost is not None:
             item.cost = price_of(view, option, cost)
             found.append(item)
     return found
+
+
+def held_removal(
+    view: View,
+    index: int,
+    option: Option,
+    definition: CardDefinition,
+    taking: list[PermanentView],
+    taken: set[int],
+) -> Item | None:
+    """Return removal to hold for a threat, and note in `taken` what it is for; None if that is not worth it."""
+    if option.index and is_dear(view, option):
+        return None
+    value, obj = held_value(view, option, definition, taken)
+    value = less_drawbacks(view, option, definition, taking, value)
+    if value < THREAT or too_painful(view, option):
+        return None
+    taken.add(obj)
+    return Item(index, option.obj, definition, 0, HELD_WEIGHT * value, True)
+
+
+def less_drawbacks(
+    view: View, option: Option, definition: CardDefinition, taking: list[PermanentView], value: float
+) -> float:
+    """Return the value of a spell less what a cheaper way to cast it and punishers of spells take from it."""
+    if option.index and definition.base.types & CardType.CREATURE:
+        cost = view.mana_cost(option)
+        if cost is not None and cost.mana_value < definition.base.mana_value:
+            value -= 4.0  # it is cheaper for a reason
+    return value - price_of_punishment(view, punishment_for(view, option, taking)) if taking else value
 
 
 def held_value(view: View, option: Option, definition: CardDefinition, taken: set[int]) -> tuple[float, int]:

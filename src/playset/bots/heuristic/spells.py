@@ -70,10 +70,10 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
     base = definition.base
     if not definition.is_permanent and facts.role != Role.MANA_RAMP:
         return spell_value(view, option, definition)
-    aura = base.abilities.enchant is not None and not base.types & CardType.CREATURE and facts.role != Role.MANA_RAMP
-    # Of a permanent that is not put on something no more is asked.
-    plain = definition.is_permanent and (base.abilities.enchant is None or base.types & CardType.CREATURE)
-    if not (is_sound(view, option, definition) if aura or plain else worth_casting(view, option)):
+    aura = base.abilities.enchant is not None and not base.types & CardType.CREATURE
+    # Of a permanent no more is asked, except of an Aura that makes mana.
+    plain = definition.is_permanent and not (aura and facts.role == Role.MANA_RAMP)
+    if not (is_sound(view, option, definition) if plain else worth_casting(view, option)):
         return 0.0
     if facts.role == Role.MANA_RAMP:
         return ramp_value(view, definition, facts)

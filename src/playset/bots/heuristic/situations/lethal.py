@@ -48,12 +48,7 @@ def lethal_option(view: View, decision: Decision, known: list[tuple[int, CardDef
 
 def least_life(view: View) -> int:
     """Return the life of the opponent who has least."""
-    least = 1 << 30
-    for player in view.opponents:
-        life = view.life(player)
-        if life < least:
-            least = life
-    return least
+    return min([view.life(player) for player in view.opponents], default=1 << 30)
 
 
 def burn_out(view: View, decision: Decision, casts: list[tuple[int, CardDefinition, Facts]], weakest: int) -> int:
@@ -184,10 +179,8 @@ def damage_for_counters(view: View) -> int:
     total = 0
     for permanent in view.mine:
         if permanent.counters:
-            best = 0
-            for index in range(len(permanent.characteristics.abilities.activated)):
-                best = max(best, damage_for_counters_of(view, permanent.id, index))
-            total += best
+            uses = range(len(permanent.characteristics.abilities.activated))
+            total += max([damage_for_counters_of(view, permanent.id, index) for index in uses], default=0)
     return total
 
 
@@ -257,10 +250,8 @@ def damage_after_attack(view: View) -> int:
 
 def burn_after_attack(view: View) -> int:
     """Return the damage of the burn in hand that can be paid for."""
-    for definition in view.held:
-        if facts_of(definition).face_damage:
-            return burn_at_hand(view, view.mana_at_hand(view.player))
-    return 0
+    burns = any(facts_of(definition).face_damage for definition in view.held)
+    return burn_at_hand(view, view.mana_at_hand(view.player)) if burns else 0
 
 
 def drain_after_attack(view: View) -> int:
