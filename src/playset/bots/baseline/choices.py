@@ -371,7 +371,7 @@ def put_in_order(view: View, decision: Decision, asker: DecisionSource) -> tuple
     return tuple(range(len(decision.options)))
 
 
-def aim(view: View, decision: Decision, asker: Asker) -> tuple[int, ...]:
+def aim(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Targets: what is turned round, killed or brought back, else what scores best."""
     if asker.program is None or decision.maximum != 1:
         return choose_targets(view, decision, asker)
