@@ -155,7 +155,7 @@ class Decision:
         return f"<{ASK_NAMES[self.kind]} for player {self.player}: {self.prompt} ({len(self.options)} options)>"
 
     def asked_of(self, player: int) -> Decision:
-        """The same question, put to another player."""
+        """Return the same question, put to another player."""
         return Decision(
             self.kind,
             player,
@@ -174,7 +174,7 @@ class Decision:
         )
 
     def forced(self) -> bool:
-        """Whether only one answer is possible."""
+        """True if only one answer is possible."""
         kind = self.kind
         count = len(self.options)
         if kind == Ask.NUMBER:
@@ -190,7 +190,7 @@ class Decision:
         return self.maximum == 0 or self.minimum >= count
 
     def forced_answer(self) -> tuple[int, ...]:
-        """The answer to a forced question."""
+        """Return the answer to a forced question."""
         if self.kind == Ask.NUMBER:
             return (self.minimum,)
         if self.kind == Ask.DIVIDE:
@@ -221,7 +221,7 @@ class Decision:
         return tuple(range(self.minimum))
 
     def allows(self, answer: tuple[int, ...]) -> bool:
-        """Whether the rules allow an answer of the right shape (`check_answer`). A bot needs no more to be legal."""
+        """True if the rules allow an answer of the right shape (`check_answer`). A bot needs no more to be legal."""
         kind = self.kind
         if kind == Ask.ATTACKERS or kind == Ask.BLOCKERS:
             return self.allows_declaration(answer)
@@ -253,7 +253,7 @@ class Decision:
         return True
 
     def requirements_met(self, answer: tuple[int, ...]) -> int:
-        """How many of the requirements a declaration obeys."""
+        """Return how many of the requirements a declaration obeys."""
         count = 0
         for options in self.required:
             for index in options:
@@ -264,7 +264,7 @@ class Decision:
 
 
 def is_one_option(decision: Decision, answer: tuple[int, ...]) -> bool:
-    """Whether an answer is one option of a question to which any one is an answer, as most are."""
+    """True if an answer is one option of a question to which any one is an answer, as most are."""
     count = len(answer)
     if decision.maximum != 1 or count != 1 or decision.total or decision.kind == Ask.DIVIDE:
         return False
@@ -310,7 +310,7 @@ def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:
 
 
 def is_chosen_before(answer: tuple[int, ...], place: int) -> bool:
-    """Whether an answer has the part at a place already before it."""
+    """True if an answer has the part at a place already before it."""
     for earlier in range(place):
         if answer[earlier] == answer[place]:
             return True

@@ -150,7 +150,7 @@ class Event:
         self.applied: tuple[tuple[int, int], ...] = ()
 
     def copy(self) -> Event:
-        """An event that can be changed without changing this one."""
+        """Return an event that can be changed without changing this one."""
         new = Event(
             self.kind,
             self.player,
@@ -202,7 +202,7 @@ class Entry:
         self.face_down: Node | None = None  # CR 708.3: the rule by which it enters face down
 
     def copy(self) -> Entry:
-        """An entry that can be changed without changing this one."""
+        """Return an entry that can be changed without changing this one."""
         new = Entry(self.controller)
         new.tapped = self.tapped
         new.attacking = self.attacking

@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def data_folder() -> Path:
-    """Where a user's data is kept: PLAYSET_DATA, or the place that the system has for it."""
+    """Return where a user's data is kept: PLAYSET_DATA, or the place that the system has for it."""
     own = os.environ.get("PLAYSET_DATA")
     if own:
         return Path(own).expanduser()

@@ -76,17 +76,17 @@ class ManaCost:
         return "".join(f"{{{symbol}}}" for symbol in symbols)
 
     def colors(self) -> int:
-        """CR 202.2: the colours of the mana symbols, as a mask."""
+        """Return the colors of the mana symbols, as a mask (CR 202.2)."""
         return self.hues
 
     def with_x(self, x: int) -> ManaCost:
-        """The cost with a value for X. CR 107.3a."""
+        """Return the cost with a value for X. CR 107.3a."""
         if not self.variables:
             return self
         return interned_cost(self.generic + self.variables * x, self.pips, 0)
 
     def plus(self, other: ManaCost) -> ManaCost:
-        """Both costs together."""
+        """Return both costs together."""
         return ManaCost(self.generic + other.generic, self.pips + other.pips, self.variables + other.variables)
 
     def with_generic(self, change: int) -> ManaCost:
@@ -133,7 +133,7 @@ def interned_cost(generic: int, pips: tuple[int, ...], variables: int) -> ManaCo
 
 
 def pip_symbol(pip: int) -> str:
-    """The symbol of a pip, without braces."""
+    """Return the symbol of a pip, without braces."""
     if pip & PIP_SNOW:
         return "S"
     kinds = [LETTERS[index] for index in range(KINDS) if pip >> index & 1]
@@ -153,7 +153,7 @@ PRINTED_PAIRS: Final[dict[str, str]] = {"WR": "RW", "WG": "GW", "UG": "GU"}
 
 
 def parse_pip(symbol: str, cost: str) -> int:
-    """The mask of one mana symbol (without braces) that is neither a number nor X."""
+    """Return the mask of one mana symbol (without braces) that is neither a number nor X."""
     mask = 0
     for part in symbol.split("/"):
         index = LETTERS.find(part)
@@ -247,12 +247,12 @@ SYMBOLS: Final = [f"{{{letter}}}" for letter in LETTERS]
 
 
 def mana_text(kinds: tuple[int, ...]) -> str:
-    """The symbols of some mana."""
+    """Return the symbols of some mana."""
     if len(kinds) == 1:
         return SYMBOLS[kinds[0] % KINDS]
     return "".join([SYMBOLS[kind % KINDS] for kind in kinds])
 
 
 def pool_text(pool: list[int]) -> str:
-    """What is in a pool, as symbols."""
+    """Return what is in a pool, as symbols."""
     return "".join(SYMBOLS[kind % KINDS] * count for kind, count in enumerate(pool))

@@ -32,12 +32,12 @@ STREAM_COINS: Final = 1
 
 
 def library_stream(player: int) -> int:
-    """The stream that shuffles a player's library."""
+    """Return the stream that shuffles a player's library."""
     return 2 + 2 * player
 
 
 def mix(value: int) -> int:
-    """A well spread 64-bit number from any int (the finaliser of SplitMix64)."""
+    """Return a well spread 64-bit number from any int (the finaliser of SplitMix64)."""
     value = (value + 0x9E3779B97F4A7C15) & MASK64
     value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
     value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & MASK64
@@ -48,7 +48,7 @@ SALTS: Final = [mix(place) for place in range(1, 11)]  # what makes the streams 
 
 
 def new_streams(seed: int, count: int) -> list[int]:
-    """`count` independent streams for one seed."""
+    """Return `count` independent streams for one seed."""
     mixed = mix(seed & MASK64)
     return [mix(mixed ^ (SALTS[place] if place < len(SALTS) else mix(place + 1))) for place in range(count)]
 
@@ -65,19 +65,19 @@ def next_word(streams: list[int], stream: int) -> int:
 
 
 def word_of(high: i64, low: i64) -> i64:
-    """The 32 random bits of a state in two halves."""
+    """Return the 32 random bits of a state in two halves."""
     word: i64 = ((low ^ (low >> 18 | (high & 0x3FFFF) << 14)) >> 27 | (high ^ high >> 18) << 5) & MASK32
     turn: i64 = high >> 27
     return (word >> turn | word << (32 - turn)) & MASK32
 
 
 def low_after(low: i64) -> i64:
-    """The lower half of the state that follows; numbers are multiplied by 16 bits at a time."""
+    """Return the lower half of the state that follows; numbers are multiplied by 16 bits at a time."""
     return low * M0 + ((low * M1 & MASK16) << 16) + INCREMENT_LOW & MASK32
 
 
 def high_after(high: i64, low: i64) -> i64:
-    """The upper half of the state that follows."""
+    """Return the upper half of the state that follows."""
     second: i64 = low * M1
     carried: i64 = (low * M0 + ((second & MASK16) << 16) + INCREMENT_LOW >> 32) + (second >> 16)
     product: i64 = high * M0 + ((high * M1 & MASK16) << 16) + low * M2 + ((low * M3 & MASK16) << 16)
@@ -85,7 +85,7 @@ def high_after(high: i64, low: i64) -> i64:
 
 
 def below(streams: list[int], stream: int, bound: int) -> int:
-    """A number from 0 to bound - 1, each equally likely."""
+    """Return a number from 0 to bound - 1, each equally likely."""
     if bound <= 1:
         return 0
     if bound > MASK32 + 1:
@@ -98,7 +98,7 @@ def below(streams: list[int], stream: int, bound: int) -> int:
 
 
 def below_large(streams: list[int], stream: int, bound: int) -> int:
-    """A number below a bound of more than 32 bits, put together from as many words as it needs."""
+    """Return a number below a bound of more than 32 bits, put together from as many words as it needs."""
     words = (bound - 1).bit_length() + 31 >> 5
     limit = (1 << 32 * words) - (1 << 32 * words) % bound
     while True:
@@ -140,7 +140,7 @@ class Random:
         self.low: i64 = state & MASK32
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each equally likely."""
+        """Return a number from 0 to bound - 1, each equally likely."""
         if bound <= 1:
             return 0
         if bound > WORDS:
@@ -171,7 +171,7 @@ class Random:
         self.continue_from(streams)
 
     def as_stream(self) -> list[int]:
-        """The state as a stream."""
+        """Return the state as a stream."""
         upper: int = self.high
         lower: int = self.low
         return [upper << 32 | lower]

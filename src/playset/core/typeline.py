@@ -78,7 +78,7 @@ def parse_type_line(text: str) -> TypeLine:
 
 
 def split_subtypes(text: str) -> tuple[str, ...]:
-    """The subtypes after the dash, each once, in printed order."""
+    """Return the subtypes after the dash, each once, in printed order."""
     for pair in TWO_WORD_SUBTYPES:
         text = text.replace(pair, pair.replace(" ", "_"))
     return tuple(dict.fromkeys(word.replace("_", " ") for word in text.split()))

@@ -257,15 +257,15 @@ NO_OBJECT: Final = FIRST_OBJECT  # the id that nothing ever has: generations beg
 
 
 def object_id(card: int, generation: int) -> int:
-    """The id of `card` after `generation` moves."""
+    """Return the id of `card` after `generation` moves."""
     return card << GENERATION_BITS | generation
 
 
 def card_of(obj: int) -> int:
-    """The physical card behind an object id."""
+    """Return the physical card behind an object id."""
     return obj >> GENERATION_BITS
 
 
 def is_player(obj: int) -> bool:
-    """Whether an id names a player."""
+    """True if an id names a player."""
     return 0 <= obj < FIRST_OBJECT

@@ -1,7 +1,8 @@
-"""Continuous effects and the layers in which they apply (CR 613).
+"""Apply continuous effects in the layers (CR 613).
 
-`refresh` works out the characteristics of every permanent anew. It runs only when something has changed that matters
-(`State.stale`), and does next to nothing while no continuous effect is about.
+`refresh` works out the characteristics of every permanent anew. `State` calls it when somebody asks for characteristics
+and something has changed that an effect reads (`State.stale`). It also removes from combat what is no creature any more
+(CR 506.4). It decides no other rule.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ NO_EFFECTS: Final[list[ActiveEffect]] = []  # never changed
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ActiveEffect:
-    """One continuous effect while the layers are gone through."""
+    """One continuous effect while the layers are applied."""
 
     __slots__ = (
         "ability",
@@ -88,7 +89,7 @@ class ActiveEffect:
         self.objects: list[Permanent] | None = None  # CR 613.6: fixed once it has begun to apply
 
     def change(self, game: State, permanent: Permanent, layer: int) -> None:
-        """Apply it to a permanent in a layer."""
+        """Apply the effect to a permanent in a layer."""
         before = permanent.characteristics
         after = before.cached_outcome(self.modification, layer) if self.is_pure else None
         if after is not None:
@@ -101,7 +102,7 @@ class ActiveEffect:
 
 
 def refresh(game: State) -> None:
-    """CR 613: work out the characteristics of all permanents."""
+    """Work out the characteristics of all permanents (CR 613)."""
     game.stale = False
     game.drop_index()
     game.per_permanent_effects = NO_EFFECTS
@@ -138,7 +139,7 @@ def refresh(game: State) -> None:
 
 
 def update_kinds_and_flags(game: State) -> None:
-    """Note to which kinds of event abilities listen, which they replace, and whether they change rules."""
+    """Update which kinds of event abilities trigger on and replace, and whether they change rules."""
     game.trigger_kinds = game.trigger_kinds_elsewhere
     game.replacement_kinds = game.replacement_kinds_elsewhere
     game.has_rule_changes = False
@@ -159,13 +160,13 @@ def update_kinds_and_flags(game: State) -> None:
 
 
 def update_after_removal(game: State) -> None:
-    """Note the same after a delayed trigger or a shield is gone, so that what was known before makes no difference."""
+    """Update the same after a delayed trigger or a shield is gone, unless everything is stale anyway."""
     if not game.stale:
         update_kinds_and_flags(game)
 
 
 def add_kinds_and_flags(game: State, abilities: AbilitySet) -> None:
-    """Note what the abilities of a permanent or emblem listen to, replace and change."""
+    """Add what the abilities of a permanent or emblem trigger on, replace and change."""
     game.trigger_kinds |= abilities.trigger_kinds
     game.replacement_kinds |= abilities.replacement_kinds
     if abilities.continuous:
@@ -180,7 +181,7 @@ def add_kinds_and_flags(game: State, abilities: AbilitySet) -> None:
 
 
 def has_ended(game: State, source: int, controller: int, duration: int) -> bool:
-    """CR 611.2b: whether an effect that lasts for as long as its source stays, or stays as it was, has ended."""
+    """True if an effect that lasts for as long as its source stays, or stays as it was, has ended (CR 611.2b)."""
     if not Duration.WHILE_YOU_CONTROL <= duration <= Duration.WHILE_TAPPED:
         return False
     permanent = game.find(source)
@@ -192,7 +193,7 @@ def has_ended(game: State, source: int, controller: int, duration: int) -> bool:
 
 
 def drop_ended_effects(game: State) -> bool:
-    """Drop the floating effects whose duration has ended. True if there were any."""
+    """Drop the floating effects whose duration has ended. Return True if there were any."""
     left = [one for one in game.floating if not has_ended(game, one.source, one.controller, one.duration)]
     if len(left) == len(game.floating):
         return False
@@ -201,7 +202,7 @@ def drop_ended_effects(game: State) -> bool:
 
 
 def apply_copy_effects(game: State, permanents: list[Permanent]) -> None:
-    """CR 613.1a: in layer 1, copy effects say what the copiable values of permanents are (707.2)."""
+    """Apply copy effects, which set the copiable values of permanents in layer 1 (CR 613.1a, 707.2)."""
     for permanent in permanents:
         if permanent.before_copy is not None:
             set_copiable(permanent, permanent.before_copy)
@@ -216,7 +217,7 @@ def apply_copy_effects(game: State, permanents: list[Permanent]) -> None:
 
 
 def set_copiable(permanent: Permanent, definition: CardDefinition) -> None:
-    """CR 707.2: give a permanent other copiable values; those of a face-down one show when it is turned up (708.10)."""
+    """Give a permanent other copiable values; those of a face-down one show when it is turned up (CR 707.2, 708.10)."""
     if permanent.face_up is not None:
         permanent.face_up = definition
     else:
@@ -224,7 +225,7 @@ def set_copiable(permanent: Permanent, definition: CardDefinition) -> None:
 
 
 def apply_layers(game: State, permanents: list[Permanent], working: list[Permanent], counted: list[Permanent]) -> bool:
-    """Apply every continuous effect in its layers, by timestamp within each. True if that ended somebody's combat.
+    """Apply every continuous effect in its layers, by timestamp within each. Return True if something left combat.
 
     `working` are the permanents and the emblems, `counted` those with counters.
     """
@@ -266,9 +267,9 @@ def apply_layers(game: State, permanents: list[Permanent], working: list[Permane
 
 
 def effects_on_newcomers(game: State, effects: list[ActiveEffect]) -> list[ActiveEffect] | None:
-    """The effects as they would apply to one more permanent; nothing where others might have to be looked at again.
+    """Return the effects as they would apply to one more permanent; None if others might change, too.
 
-    That is so where each changes permanents one by one, and none depends on another (CR 613.8) by any of them.
+    The others do not change if each effect changes permanents one by one and none depends on another (CR 613.8).
     """
     if game.effect_inputs:
         return None
@@ -293,7 +294,7 @@ def effects_on_newcomers(game: State, effects: list[ActiveEffect]) -> list[Activ
 
 
 def affects_only_its_objects(effect: FloatingEffect) -> bool:
-    """Whether what a floating effect does, and for how long, has to do with no other permanent than it is about."""
+    """True if neither the effect nor its duration depends on other permanents than those it affects."""
     change = effect.modification
     if not change.is_pure() or change.can_remove_abilities() or change.rule_changes():
         return False
@@ -303,7 +304,7 @@ def affects_only_its_objects(effect: FloatingEffect) -> bool:
 def apply_one_layer(
     game: State, working: list[Permanent], effects: list[ActiveEffect], known: list[AbilitySet], layer: int
 ) -> None:
-    """CR 613.3, 613.7–613.8: apply the effects of a layer by dependency, then timestamp, thinking anew after each."""
+    """Apply the effects of a layer by dependency, then timestamp, choosing anew after each (CR 613.3, 613.7–613.8)."""
     ready: list[ActiveEffect] = []
     latest = -1
     ordered = True
@@ -327,7 +328,7 @@ def apply_one_layer(
 
 
 def layer_order(effect: ActiveEffect) -> int:
-    """What the effects of a layer are sorted by."""
+    """Return the key by which the effects of a layer are sorted."""
     return effect.order
 
 
@@ -337,7 +338,7 @@ def gather_static_abilities(
     """Add the effects of static abilities that are there now and are not in the list yet.
 
     `given` is the timestamp of the effect that gave the new ones; theirs is no earlier (CR 613.7a). `sets` are the
-    abilities of all permanents when this was last done, so that only what has changed since is looked at.
+    abilities of all permanents when this was last called, so that only changed ones are looked at.
     """
     fresh = not sets
     for number, permanent in enumerate(working):
@@ -366,7 +367,7 @@ def gather_static_abilities(
 
 
 def static_effect(permanent: Permanent, place: int, timestamp: int) -> ActiveEffect:
-    """The effect of a static ability of a permanent."""
+    """Return the effect of a static ability of a permanent."""
     outlook = effect_traits(permanent.characteristics.abilities)[place]
     ability = outlook.ability
     effect = ActiveEffect(ability.modification, timestamp, Context(permanent.id, permanent.controller))
@@ -379,7 +380,7 @@ def static_effect(permanent: Permanent, place: int, timestamp: int) -> ActiveEff
 
 
 def apply_in_layer(game: State, effect: ActiveEffect, layer: int) -> bool:
-    """Apply one effect in one layer. True if that changed the abilities of anything."""
+    """Apply one effect in one layer. Return True if that changed the abilities of anything."""
     objects = effect.objects
     if objects is None:
         objects = affected_by(game, effect)
@@ -396,7 +397,7 @@ def apply_in_layer(game: State, effect: ActiveEffect, layer: int) -> bool:
 
 
 def affected_by(game: State, effect: ActiveEffect) -> list[Permanent] | None:
-    """CR 613.6: what an effect of a static ability affects if it begins to apply now; None if it does not apply."""
+    """Return what an effect of a static ability affects if it begins to apply now, None if it does not (CR 613.6)."""
     ability = effect.ability
     source = effect.source
     assert ability is not None
@@ -410,7 +411,7 @@ def affected_by(game: State, effect: ActiveEffect) -> list[Permanent] | None:
 
 
 def permanents_among(game: State, objects: list[int]) -> list[Permanent]:
-    """The permanents among some objects."""
+    """Return the permanents among some objects."""
     found: list[Permanent] = []
     for obj in objects:
         permanent = game.find(obj)
@@ -423,7 +424,7 @@ def permanents_among(game: State, objects: list[int]) -> list[Permanent]:
 
 
 def next_to_apply(game: State, ready: list[ActiveEffect], layer: int) -> int:
-    """CR 613.8b: the first effect that depends on no other; in a loop of dependencies the first of the loop."""
+    """Return the first effect that depends on no other; in a loop of dependencies the first of the loop (CR 613.8b)."""
     count = len(ready)
     if count == 1 or not any_may_depend(ready, layer):
         return 0
@@ -447,7 +448,7 @@ def next_to_apply(game: State, ready: list[ActiveEffect], layer: int) -> int:
 
 
 def any_may_depend(ready: list[ActiveEffect], layer: int) -> bool:
-    """A quick look: whether any of the effects of a layer looks at its outcome, or takes abilities away."""
+    """True if any effect of a layer reads the outcome of that layer or removes abilities; False is certain."""
     for effect in ready:
         if effect.reads >> layer & 1 or effect.modification.can_remove_abilities():
             return True
@@ -455,7 +456,7 @@ def any_may_depend(ready: list[ActiveEffect], layer: int) -> bool:
 
 
 def depends(game: State, effect: ActiveEffect, other: ActiveEffect, layer: int) -> bool:
-    """CR 613.8a: whether applying `other` would change the existence of `effect`, what it affects or what it does."""
+    """True if applying `other` would change the existence of `effect`, what it affects or what it does (CR 613.8a)."""
     if effect.objects is not None or effect.modification.is_defining() != other.modification.is_defining():
         return False
     ability = effect.ability
@@ -481,7 +482,7 @@ def depends(game: State, effect: ActiveEffect, other: ActiveEffect, layer: int) 
 
 
 def outcome(game: State, effect: ActiveEffect) -> list[tuple[int, tuple[int, ...]]]:
-    """What an effect of a static ability would affect and do if it were applied now; nothing if it is not there."""
+    """Return what an effect of a static ability would affect and do now; empty if the ability is gone."""
     ability = effect.ability
     source = effect.source
     assert ability is not None
@@ -499,7 +500,7 @@ def outcome(game: State, effect: ActiveEffect) -> list[tuple[int, tuple[int, ...
 
 
 def apply_counters(permanent: Permanent) -> None:
-    """CR 122.1a, 613.4c: +1/+1, -1/-1, -0/-1 counters and their like."""
+    """Apply +1/+1, -1/-1, -0/-1 counters and the like (CR 122.1a, 613.4c)."""
     power = toughness = 0
     for kind, count in permanent.counters.items():
         size = counter_size(kind)
@@ -525,7 +526,7 @@ class CounterGives(Modification):
 
 
 def keyword_counters(permanent: Permanent) -> list[ActiveEffect]:
-    """CR 122.1b, 613.7c: the effects of the keyword counters on a permanent, each with the counter's timestamp."""
+    """Return the effects of the keyword counters on a permanent, each with its timestamp (CR 122.1b, 613.7c)."""
     found: list[ActiveEffect] = []
     for word in permanent.counters:
         if word in KEYWORDS:
@@ -538,7 +539,7 @@ def keyword_counters(permanent: Permanent) -> list[ActiveEffect]:
 
 
 class WithinDefinition(Context):
-    """What an ability that defines the size of a card is seen from; `cards` are those being worked out."""
+    """The context of an ability that defines the size of a card; `cards` are those being worked out."""
 
     __slots__ = ("cards",)
 
@@ -548,10 +549,9 @@ class WithinDefinition(Context):
 
 
 def with_defined_size(game: State, obj: int, context: Context | None = None) -> Characteristics | None:
-    """The characteristics of any object with its power and toughness, which its own ability may define (CR 604.3).
+    """Return the characteristics of any object, with power and toughness that its own ability defines (CR 604.3).
 
-    Outside the battlefield that is worked out when it is asked for. An ability that looks at its own outcome finds
-    what is printed.
+    Outside the battlefield that is worked out on demand. An ability that reads its own outcome finds what is printed.
     """
     characteristics = game.characteristics_of(obj)
     if characteristics is None or not characteristics.abilities.continuous or game.permanent(obj) is not None:

@@ -1,4 +1,8 @@
-"""What continuous effects look at: the layers whose outcome decides about them, and what else they change with."""
+"""Work out what a continuous effect reads: the outcome of which layers, and which aspects of the state (CR 613.8).
+
+`layers.apply` asks once for each static ability and keeps the answer in `AbilitySet.effect_traits`. Nothing here
+depends on a game.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,7 @@ from playset.rules.nodes.base import Ability, Amount, Condition, Continuous, Fil
 
 
 class EffectTraits:
-    """What a static ability looks at, worked out once."""
+    """What a static ability reads and grants. Immutable, made once for each ability."""
 
     __slots__ = ("ability", "granted_replacement_kinds", "inputs", "is_per_permanent", "is_pure", "reads")
 
@@ -28,7 +32,7 @@ class EffectTraits:
 
 
 def granted_replacements(node: Node) -> int:
-    """The events that abilities given by a change replace before their bearer is there (CR 614.12), as a mask."""
+    """Return the mask of events that abilities given by a change replace as their object enters (CR 614.12)."""
     found = 0
     for child in node.children():
         if isinstance(child, Ability):
@@ -41,7 +45,7 @@ def granted_replacements(node: Node) -> int:
 
 
 def effect_traits(abilities: AbilitySet) -> list[EffectTraits]:
-    """Return what each of the continuous effects looks at, worked out once for a set of abilities."""
+    """Return the traits of each continuous effect in a set of abilities; they are worked out once."""
     if not abilities.effect_traits:
         abilities.effect_traits = [EffectTraits(ability) for ability in abilities.continuous]
     return abilities.effect_traits
@@ -51,7 +55,10 @@ LAYERS_READ: Final[dict[Node, int]] = {}
 
 
 def layers_read(node: Node) -> int:
-    """The layers whose outcome a node looks at, as a mask. What an ability looks at that it gives is another matter."""
+    """Return the mask of the layers whose outcome a node reads.
+
+    What an ability reads that the node gives does not count.
+    """
     known = LAYERS_READ.get(node)
     if known is None:
         if isinstance(node, (Amount, Condition, Filter)):
@@ -69,7 +76,7 @@ INPUTS_OF: Final[dict[Node, int]] = {}
 
 
 def inputs_of(node: Node) -> int:
-    """What a continuous effect can change with without a permanent entering, leaving or changing its effects."""
+    """Return the mask of the aspects, besides permanents, with which a continuous effect can change."""
     known = INPUTS_OF.get(node)
     if known is None:
         known = 0

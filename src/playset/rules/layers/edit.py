@@ -1,4 +1,7 @@
-"""Characteristics that are changed while the layers are gone through (CR 613)."""
+"""Change characteristics while the layers are applied (CR 613).
+
+Modifications call `writable` before they change anything: characteristics are shared until somebody writes to them.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def writable(permanent: Permanent) -> Characteristics:
-    """The characteristics of a permanent as a copy that may be changed while the layers are gone through."""
+    """Return the characteristics of a permanent for changing; they are copied first if they are shared."""
     known = permanent.characteristics
     if not known.shared:
         return known
@@ -22,7 +25,7 @@ def writable(permanent: Permanent) -> Characteristics:
 
 
 def writable_copy(base: Characteristics) -> Characteristics:
-    """The same characteristics as a new object, which may be changed."""
+    """Return a copy of characteristics that may be changed."""
     new = Characteristics(
         base.name,
         base.cost,
@@ -41,7 +44,7 @@ def writable_copy(base: Characteristics) -> Characteristics:
 
 
 def grant(characteristics: Characteristics, ability: Ability) -> None:
-    """CR 613.1f: give an ability."""
+    """Add an ability to characteristics (CR 613.1f)."""
     found = ability_set_with(characteristics.abilities, ability)
     characteristics.abilities = found
     characteristics.keywords |= found.keywords

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def update_after_entering(game: State, permanent: Permanent) -> None:
     """Bring characteristics up to date after one permanent has entered, without looking at the others.
 
-    A fast path of `State.characteristics_now()`: it may always leave `State.stale` as it is, which is True.
+    A fast path of `State.update_characteristics()`: it may always leave `State.stale` as it is, which is True.
     """
     effects = game.per_permanent_effects
     if effects is None or game.emblems or has_floating_effect(game, permanent) or not is_simple(permanent):
@@ -47,7 +47,7 @@ def has_floating_effect(game: State, permanent: Permanent) -> bool:
 
 
 def is_simple(permanent: Permanent) -> bool:
-    """True if only effects that are there already say what a new permanent is, and it changes no other."""
+    """True if a new permanent is changed only by effects that are there already, and changes no other."""
     return (
         not permanent.definition.base.abilities.continuous
         and not permanent.counters
@@ -91,7 +91,7 @@ def fits(game: State, permanent: Permanent, effect: ActiveEffect) -> bool:
 
 
 def characteristics_once_entered(game: State, event: Event) -> Characteristics:
-    """Return the characteristics that a permanent would have on the battlefield, as far as is settled yet (CR 614.12).
+    """Return what a permanent would be on the battlefield, as far as it is decided yet (CR 614.12).
 
     Its own static abilities and the continuous effects that are there already count.
     """
@@ -115,7 +115,7 @@ def characteristics_once_entered(game: State, event: Event) -> Characteristics:
 
 
 def types_on_entering(game: State, event: Event) -> int:
-    """Return the card types with which a permanent would exist on the battlefield, as far as is settled yet."""
+    """Return the card types a permanent would have on the battlefield, as far as it is decided yet."""
     assert event.entry is not None
     game.entering = event.obj
     game.entering_controller = event.entry.controller

@@ -296,7 +296,7 @@ class AbilitySet:
                 self.toxic += ability.count
 
     def sort_what_resolves(self, abilities: tuple[Ability, ...]) -> None:
-        """Note what it does as a spell: the instructions of an instant or sorcery, or what an Aura targets."""
+        """Set what it does as a spell: the instructions of an instant or sorcery, or what an Aura targets."""
         self.spell: Program | None = None
         self.enchant: Enchant | None = None
         for ability in abilities:
@@ -312,7 +312,7 @@ class AbilitySet:
                 self.spell = program_of(Spell(EnterAttached(Target(ability.what))))
 
     def summarize(self) -> None:
-        """Note what follows from several kinds of abilities together."""
+        """Set the flags that follow from several kinds of abilities together."""
         # CR 704.5m–n, 704.5s: whether state-based actions depend by it on more than players and permanents.
         self.needs_checks = bool(self.protections or self.final_chapter or self.enchant is not None)
         # Whether any ability does something while no player uses it.

@@ -1,4 +1,7 @@
-"""The words about casting that the rules ask for: costs of a spell, permission to cast it (CR 118, 601.2b, 601.3)."""
+"""Define the abstract words about casting: costs of a spell and permissions to cast it (CR 118, 601.2b, 601.3).
+
+`casting` and `mana` read them from `AbilitySet`; `ability.keywords` and `ability.casting` define the concrete ones.
+"""
 
 from __future__ import annotations
 

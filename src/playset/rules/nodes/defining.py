@@ -1,4 +1,7 @@
-"""Characteristic-defining abilities (CR 604.3)."""
+"""Define the abstract characteristic-defining abilities (CR 604.3).
+
+`state.cards` applies those that look at nothing else once, `layers.apply` the others.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +22,11 @@ class Defining(Ability):
     """
 
     def colors(self, printed: int) -> int:
-        """The colours of the object."""
+        """Return the colors of the object."""
         return printed
 
     def subtypes(self, printed: tuple[str, ...]) -> tuple[str, ...]:
-        """The subtypes of the object."""
+        """Return the subtypes of the object."""
         return printed
 
 

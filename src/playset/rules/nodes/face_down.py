@@ -1,4 +1,7 @@
-"""The abstract words for face-down objects (CR 708): how something is face down, and how it may be turned up."""
+"""Define the abstract words for face-down objects: by which rule one is face down, and how it turns up (CR 708).
+
+`objects.face_down` asks them; `ability.face_down` defines the concrete ones, such as morph.
+"""
 
 from __future__ import annotations
 

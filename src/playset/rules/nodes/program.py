@@ -1,7 +1,7 @@
-"""Programs: an ability's effect as a flat list of instructions, and the targets it asks for.
+"""Compile the effect of an ability into a program: a flat list of instructions, and the targets it asks for.
 
-Made once for each ability and shared by all games. Control flow becomes relative jumps, and each `Target` becomes the
-slot in which the chosen targets stand.
+`program_of` compiles each ability once, and all games share the result. Control flow becomes relative jumps, and each
+`Target` becomes the slot that holds the chosen targets. `casting` reads the targets, `resolving` runs the instructions.
 """
 
 from __future__ import annotations

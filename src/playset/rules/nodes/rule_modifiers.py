@@ -1,4 +1,8 @@
-"""Static abilities that change a rule and no characteristic (CR 604.1, 613.11): what the rules ask them."""
+"""Define `Rule`, the static abilities that change a rule and no characteristic (CR 604.1, 613.11).
+
+Each method is a question that one module of `rules` asks, with the usual answer; the concrete rules are in
+`ability.statics`. `derived.battlefield_index.rules_about` lists the rules that answer a question differently.
+"""
 
 from __future__ import annotations
 

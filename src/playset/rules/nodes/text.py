@@ -1,4 +1,7 @@
-"""Words of the card language and costs in a few plain words, for questions and options."""
+"""Describe nodes of the card language and costs in a few plain words.
+
+`views.labels` and the prompts of questions use it. The full rules text of a card is the business of `oracle`.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ PREPOSITIONS: Final = ("At", "From", "On", "To", "With")
 
 
 def cost_text(costs: tuple[Cost, ...]) -> str:
-    """Costs in a few words, mana and the tap symbol as symbols."""
+    """Return costs in a few words, mana and the tap symbol as symbols."""
     parts: list[str] = []
     for cost in costs:
         mana = cost.mana_part()
@@ -29,7 +32,7 @@ def cost_text(costs: tuple[Cost, ...]) -> str:
 
 
 def node_text(node: Node) -> str:
-    """A word of the card language as a few plain words: its name, its number if it has one, and what is inside."""
+    """Return a node of the card language as a few words: its name, its number if any, and its parts."""
     inner = [node_text(child) for child in node.children() if isinstance(child, Effect)]
     if len(inner) > 1:
         return ", ".join(inner)

@@ -1,4 +1,8 @@
-"""What Auras and Equipment can be attached to (CR 301.5, 303.4), and Auras that enter without being cast (303.4f)."""
+"""Decide what Auras and Equipment can be attached to (CR 301.5, 303.4).
+
+`state_based` asks which attachments are illegal, `events.actions` whether something can be attached. `ChooseHost`
+handles Auras that enter without having been cast (CR 303.4f). Nothing here moves an attachment.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def may_enchant(game: State, aura: int, enchant: Enchant | None, to: int, controller: int) -> bool:
-    """CR 303.4: whether an Aura can be attached to something by its enchant ability and what protects the thing."""
+    """True if an Aura can be attached to something by its enchant ability and what protects the thing (CR 303.4)."""
     if enchant is None or aura == to:
         return False
     context = Context(aura, controller)
@@ -32,7 +36,7 @@ def may_enchant(game: State, aura: int, enchant: Enchant | None, to: int, contro
 
 
 def may_attach(game: State, obj: int, to: int) -> bool:
-    """CR 301.5, 303.4j, 701.3b: whether an Aura or Equipment on the battlefield can be attached to something."""
+    """True if an Aura or Equipment on the battlefield can be attached to something (CR 301.5, 303.4j, 701.3b)."""
     permanent = game.find(obj)
     if permanent is None or obj == to:
         return False
@@ -51,7 +55,7 @@ def may_attach(game: State, obj: int, to: int) -> bool:
 
 
 def possible_hosts(game: State, aura: int, enchant: Enchant, controller: int) -> list[int]:
-    """Everything that an Aura could be attached to."""
+    """Return everything that an Aura could be attached to."""
     found: list[int] = []
     for obj in objects_in_zones(game, enchant.what.domain()):
         if may_enchant(game, aura, enchant, obj, controller):
@@ -78,7 +82,7 @@ class ChooseHost(Replacement):
         )
 
     def choices(self, game: State, event: Event, context: Context) -> list[int]:
-        """What the Aura can enter attached to."""
+        """Return what the Aura can enter attached to."""
         enchant = game.enters_as(event).base.abilities.enchant
         return possible_hosts(game, event.obj, enchant, context.controller) if enchant is not None else []
 

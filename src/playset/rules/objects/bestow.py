@@ -1,4 +1,7 @@
-"""Bestowed Auras (CR 702.103): creatures that are Auras for as long as they are attached."""
+"""Handle bestowed Auras: creatures that are Auras for as long as they are attached (CR 702.103).
+
+`BestowedAura` is the effect that applies in the layers; `events` and `state_based` call the functions that end it.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ class BestowedAura(Modification):
 
 
 def unattach_bestowed(game: State) -> None:
-    """CR 701.3d, 702.103f: a bestowed Aura whose object has left the battlefield is a creature at once."""
+    """Turn bestowed Auras whose object has left the battlefield back into creatures at once (CR 701.3d, 702.103f)."""
     for effect in game.floating:
         if isinstance(effect.modification, BestowedAura):
             permanent = game.find(effect.objects[0])
@@ -45,7 +48,7 @@ def unattach_bestowed(game: State) -> None:
 
 
 def cease_to_be_bestowed(game: State, permanent: Permanent) -> None:
-    """CR 702.103f: a bestowed Aura that is not attached to anything legal is unattached and a creature again."""
+    """Unattach a bestowed Aura and make it a creature again (CR 702.103f)."""
     permanent.attached_to = -1
     permanent.notes = {word: value for word, value in permanent.notes.items() if word != BESTOW}
     game.floating = [

@@ -1,4 +1,8 @@
-"""The marks of combat on permanents (CR 506): what attacks whom, and what is removed from combat."""
+"""Set and clear the combat status of permanents: what attacks or blocks what (CR 506).
+
+`combat.declare`, `layers.apply` and `events.apply` call it. Whether a creature may attack or block is decided in
+`combat`.
+"""
 
 from __future__ import annotations
 
@@ -15,12 +19,12 @@ STEPS_OF_AN_ATTACK: Final = (Step.DECLARE_BLOCKERS, Step.FIRST_STRIKE_DAMAGE, St
 
 
 def in_combat(game: State) -> bool:
-    """CR 506.1: whether it is the combat phase."""
+    """True if it is the combat phase (CR 506.1)."""
     return Step.BEGINNING_OF_COMBAT <= game.step <= Step.END_OF_COMBAT
 
 
 def begin_attack(game: State, attacker: Permanent, target: int) -> None:
-    """CR 508.1k: a creature becomes an attacking creature, attacking a player or planeswalker."""
+    """Make a creature an attacking creature that attacks a player or planeswalker (CR 508.1k)."""
     attacker.attacking = target
     planeswalker = game.find(target)
     attacker.defending_player = planeswalker.controller if planeswalker is not None else target
@@ -30,7 +34,7 @@ def begin_attack(game: State, attacker: Permanent, target: int) -> None:
 
 
 def may_be_put_attacking(game: State, creature: Permanent, target: int) -> bool:
-    """CR 506.3a–c, 508.4a: whether a permanent that enters "attacking" really attacks."""
+    """True if a permanent that enters "attacking" really attacks (CR 506.3a–c, 508.4a)."""
     if not in_combat(game) or creature.controller != game.active:
         return False
     if not game.characteristics(creature).types & CardType.CREATURE:
@@ -39,7 +43,7 @@ def may_be_put_attacking(game: State, creature: Permanent, target: int) -> bool:
 
 
 def attackable(game: State) -> list[int]:
-    """CR 508.1b: the players and planeswalkers that the active player's creatures may attack."""
+    """Return the players and planeswalkers that the active player's creatures may attack (CR 508.1b)."""
     game.update_characteristics()
     opponents = game.opponents(game.active)
     found = opponents[:]
@@ -50,7 +54,7 @@ def attackable(game: State) -> list[int]:
 
 
 def leave_combat(game: State, permanent: Permanent) -> bool:
-    """CR 506.4: a permanent stops being an attacking, blocking or attacked one. False if it was none."""
+    """Remove a permanent from combat (CR 506.4). Return False if it neither fought nor was attacked."""
     was_in_combat = permanent.attacking >= 0 or bool(permanent.blocking)
     permanent.attacking = -1
     permanent.blocked = False
@@ -66,7 +70,7 @@ def leave_combat(game: State, permanent: Permanent) -> bool:
 
 
 def remove_noncreatures_from_combat(game: State) -> bool:
-    """CR 506.4: what stops being a creature, or a planeswalker that is attacked, is removed from combat."""
+    """Remove what is no creature, or no attacked planeswalker, any more from combat (CR 506.4)."""
     removed = False
     for permanent in game.permanents:
         if permanent.attacking < 0 and not permanent.blocking:

@@ -1,8 +1,8 @@
-"""Commander (CR 903): which cards are commanders, what they cost, and how they come back to the command zone.
+"""Keep track of commanders: what they cost, and how they return to the command zone (CR 903).
 
-A commander is a card (`State.commanders`), whatever zone it is in and whatever it has become. Everything else that is
-known of commanders stands in the same order: how often each was cast from the command zone (`State.commander_casts`)
-and how much combat damage it has dealt to a player (`Player.commander_damage`).
+A commander is a card (`State.commanders`), whatever zone it is in and whatever it has become. Everything else about
+commanders stands in the same order: how often each was cast from the command zone (`State.commander_casts`) and how
+much combat damage it has dealt to a player (`Player.commander_damage`). `casting`, `events` and `state_based` call it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ LETHAL_DAMAGE: Final = 21  # CR 903.10a
 
 
 def commanders_of(game: State, player: int) -> list[int]:
-    """The cards that are a player's commanders."""
+    """Return the cards that are a player's commanders."""
     return [card for card in game.commanders if game.owners[card] == player]
 
 
@@ -39,21 +39,21 @@ def commanders_of(game: State, player: int) -> list[int]:
 
 
 def commanders_to_cast(game: State, player: int) -> list[int]:
-    """The commanders that a player may cast from the command zone; a land is never cast (CR 305.9)."""
+    """Return the commanders that a player may cast from the command zone; a land is never cast (CR 305.9)."""
     return [
         card for card in game.players[player].command if card in game.commanders and not game.definitions[card].is_land
     ]
 
 
 def commander_tax(game: State, card: int, origin: int) -> int:
-    """How much more generic mana a spell costs that is cast from a zone: two for each time before."""
+    """Return how much more generic mana a commander costs: two for each earlier cast from the command zone."""
     if origin != Zone.COMMAND or card not in game.commanders:
         return 0
     return TAX * game.commander_casts[game.commanders.index(card)]
 
 
 def note_commander_cast(game: State, card: int) -> None:
-    """Remember that a commander was cast from the command zone."""
+    """Record that a commander was cast from the command zone."""
     if card in game.commanders:
         place = game.commanders.index(card)
         casts = game.commander_casts
@@ -64,7 +64,10 @@ def note_commander_cast(game: State, card: int) -> None:
 
 
 def commander_card(game: State, obj: int) -> int:
-    """The commander that an object is, 0 if none. CR 903.3c: a merged permanent is what any of its components is."""
+    """Return the commander that an object is, 0 if none.
+
+    A merged permanent is a commander if any of its components is one (CR 903.3c).
+    """
     if card_of(obj) in game.commanders:
         return card_of(obj)
     permanent = game.permanent(obj)
@@ -76,7 +79,7 @@ def commander_card(game: State, obj: int) -> int:
 
 
 def note_commander_damage(game: State, player: Player, source: int, amount: int) -> None:
-    """Remember combat damage that a commander has dealt to a player."""
+    """Record combat damage that a commander has dealt to a player."""
     card = commander_card(game, source)
     if card:
         place = game.commanders.index(card)
@@ -88,21 +91,21 @@ def note_commander_damage(game: State, player: Player, source: int, amount: int)
 
 
 def note_commander_move(game: State, obj: int, zone: int) -> None:
-    """CR 903.9a: remember that a commander has come to a graveyard or exile, until its owner was asked."""
+    """Record that a commander has come to a graveyard or exile, until its owner was asked (CR 903.9a)."""
     if (zone == Zone.GRAVEYARD or zone == Zone.EXILE) and card_of(obj) in game.commanders:
         game.commanders_moved = (*game.commanders_moved, obj)
         game.dirty = True
 
 
 def commanders_to_ask_about(game: State) -> list[int]:
-    """CR 704.6d: the commanders that came to a graveyard or exile since the last check, whose owner is in the game."""
+    """Return the commanders put into graveyard or exile since the last check whose owner still plays (CR 704.6d)."""
     moved = game.commanders_moved
     game.commanders_moved = ()
     return [obj for obj in moved if game.is_current(obj) and not game.players[game.owners[card_of(obj)]].lost]
 
 
 def command_zone_question(game: State, obj: int, prompt: str) -> Decision:
-    """The question to its owner whether a commander is put into the command zone; the options show the card."""
+    """Return the question to its owner whether a commander is put into the command zone; the options show the card."""
     card = card_of(obj)
     options = (Option(Act.YES, obj, text="Yes"), Option(Act.NO, obj, text="No"))
     return Decision(
@@ -111,7 +114,7 @@ def command_zone_question(game: State, obj: int, prompt: str) -> Decision:
 
 
 def commander_to_hand_or_library(game: State, event: Event) -> int:
-    """CR 903.9b: the commander that an event would put into its owner's hand or library, 0 if none."""
+    """Return the commander that an event would put into its owner's hand or library, 0 if none (CR 903.9b)."""
     if event.kind == Happening.MOVE:
         if event.destination not in (Zone.HAND, Zone.LIBRARY) or event.origin == event.destination:
             return 0
@@ -123,7 +126,7 @@ def commander_to_hand_or_library(game: State, event: Event) -> int:
 
 
 def commander_in_library(game: State, player: int) -> bool:
-    """Whether a player could draw a commander."""
+    """True if a player could draw a commander."""
     return any(game.zones[card] == Zone.LIBRARY for card in commanders_of(game, player))
 
 
@@ -173,7 +176,7 @@ IDENTITIES: Final[dict[CardDefinition, int]] = {}
 
 
 def color_identity(definition: CardDefinition) -> int:
-    """CR 903.4: the colours of a card and of every mana symbol in its cost and rules text, as a mask."""
+    """Return the colors of a card and of every mana symbol in its cost and rules text, as a mask (CR 903.4)."""
     known = IDENTITIES.get(definition)
     if known is None:
         known = definition.base.colors | mana_symbol_colors(definition.cost) | mana_symbol_colors(definition.abilities)
@@ -184,7 +187,10 @@ def color_identity(definition: CardDefinition) -> int:
 
 
 def mana_symbol_colors(value: object) -> int:
-    """The colours of the mana symbols in a part of a card. Of a token only what it can do counts, not its colours."""
+    """Return the colors of the mana symbols in a part of a card.
+
+    The abilities of a token count, but not its own colors.
+    """
     mask = 0
     if isinstance(value, str):
         for symbol in SYMBOL.findall(value):
@@ -204,7 +210,7 @@ def mana_symbol_colors(value: object) -> int:
 
 
 def commander_colors(game: State, player: int) -> int | None:
-    """CR 903.4f, 702.124c: the colour identity of a player's commanders together, None if there is no commander."""
+    """Return the color identity of a player's commanders together, None without one (CR 903.4f, 702.124c)."""
     commanders = commanders_of(game, player)
     if not commanders:
         return None

@@ -1,7 +1,7 @@
-"""Copying objects (CR 707): copiable values, tokens that are copies, and copies of spells and abilities on the stack.
+"""Copy objects: copiable values, tokens that are copies, and copies on the stack (CR 707).
 
-A permanent's `state.cards` holds its copiable values (707.2). A copy keeps its own card number: once it leaves the
-battlefield, the card is what is printed on it again.
+`Permanent.definition` holds the copiable values of a permanent (707.2). A copy keeps its own card number: once it
+leaves the battlefield, the card is what is printed on it again. Effects in `ability` call these functions.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ EXCEPTIONS: Final[dict[tuple[CardDefinition, Modification], CardDefinition]] = {
 
 
 def copiable(game: State, obj: int) -> CardDefinition | None:
-    """CR 707.2: the copiable values of a permanent, a spell or a card, as last known if it has left."""
+    """Return the copiable values of a permanent, a spell or a card, as last known if it has left (CR 707.2)."""
     permanent = game.permanent(obj)
     if permanent is not None:
         if game.find(obj) is not None:
@@ -42,7 +42,10 @@ def copiable(game: State, obj: int) -> CardDefinition | None:
 
 
 def single_face(definition: CardDefinition) -> CardDefinition:
-    """CR 707.8: only the face that is up is copied. A copy of a back face has no other to look to (202.3b)."""
+    """Return only the face that is up, which is what a copy effect copies (CR 707.8).
+
+    A copy of a back face has no other face to take its mana value from (202.3b).
+    """
     whole = definition.whole
     if whole is None:
         return definition
@@ -52,7 +55,7 @@ def single_face(definition: CardDefinition) -> CardDefinition:
 
 
 def token_copy(game: State, obj: int, but: Modification | None) -> CardDefinition | None:
-    """CR 707.8a: a token that is a copy of an object; of a double-faced one it has both faces, and the same one up."""
+    """Return a token copy of an object; a double-faced one keeps both faces and the same one up (CR 707.8a)."""
     definition = copiable(game, obj)
     if definition is None:
         return None
@@ -75,7 +78,7 @@ def token_copy(game: State, obj: int, but: Modification | None) -> CardDefinitio
 
 
 def with_exceptions(definition: CardDefinition, but: Modification | None) -> CardDefinition:
-    """CR 707.9: copied values with what the copy effect excepts. It becomes part of the copiable values."""
+    """Return copied values changed by the exceptions of the copy effect, which are copiable, too (CR 707.9)."""
     if but is None:
         return definition
     found = EXCEPTIONS.get((definition, but))
@@ -92,7 +95,7 @@ def with_exceptions(definition: CardDefinition, but: Modification | None) -> Car
 
 
 def as_token(definition: CardDefinition) -> CardDefinition:
-    """CR 111: the same values on something that is no card: a token, or a copy of a spell (which may become one)."""
+    """Return the same values as a token, or as a copy of a spell, which is no card either (CR 111)."""
     if definition.is_token:
         return definition
     found = TOKENS.get(definition)
@@ -111,13 +114,13 @@ def as_token(definition: CardDefinition) -> CardDefinition:
 
 
 def spell_or_ability(game: State, obj: int) -> StackObject | None:
-    """A spell or ability on the stack, or as it was when it left the stack this turn (CR 608.2h)."""
+    """Return a spell or ability on the stack, or as it was when it left the stack this turn (CR 608.2h)."""
     item = game.on_stack(obj)
     return item if item is not None else game.left_stack.get(obj)
 
 
 def copy_on_stack(game: State, original: StackObject, controller: int, but: Modification | None) -> StackObject:
-    """CR 707.10: a copy with everything that was decided for the original. It is not yet on the stack."""
+    """Return a copy with everything that was decided for the original (CR 707.10). It is not yet on the stack."""
     copy = original.clone()
     copy.controller = copy.chooser = controller
     copy.is_copy = True
@@ -212,11 +215,11 @@ class NewTargets(Frame):
         self.place += 1
 
     def subject(self, game: State) -> StackObject | None:
-        """The spell or ability whose targets are chosen, if it is still there."""
+        """Return the spell or ability whose targets are chosen, if it is still there."""
         return self.copy if self.copy is not None else game.on_stack(self.obj)
 
     def alternatives(self, game: State, item: StackObject) -> list[int]:
-        """What could legally be targeted instead."""
+        """Return what could legally be targeted instead."""
         program = item.program
         assert program is not None
         taken = item.targets[self.slot]
@@ -224,7 +227,7 @@ class NewTargets(Frame):
 
 
 def put_copy(game: State, item: StackObject, original: int) -> None:
-    """CR 707.10: put a copy onto the stack. It is not cast or activated, but its targets become targets."""
+    """Put a copy onto the stack (CR 707.10). It is not cast or activated, but its targets become targets."""
     put_on_stack(game, item)
     event = Event(Happening.COPY, item.controller, item.id, source=item.source, other=original)
     emit(game, event)
@@ -233,7 +236,7 @@ def put_copy(game: State, item: StackObject, original: int) -> None:
 
 
 def emit_new_targets(game: State, item: StackObject, before: tuple[tuple[int, ...], ...]) -> None:
-    """CR 115.7: what was no target of a spell or ability before becomes one now."""
+    """Emit what has become a target of a spell or ability and was none before (CR 115.7)."""
     if not game.trigger_kinds >> Happening.BECOME_TARGET & 1:
         return
     told: set[int] = set()

@@ -1,5 +1,7 @@
-"""What counters do by themselves: those that change size (CR 122.1a), and those that create replacement effects
-(122.1c–d, 122.1h): shield, stun and finality counters.
+"""Say what counters do by themselves: change size, and replace events (CR 122.1a, 122.1c–d, 122.1h).
+
+`layers.apply` asks for sizes, `events.gate` for the replacement effects of shield, stun and finality counters,
+`events.apply` puts counters on objects with `adjust_counters`.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ COUNTER_SIZES: Final[dict[str, tuple[int, int]]] = {}  # by kind, as far as such
 
 
 def counter_size(kind: str) -> tuple[int, int]:
-    """CR 122.1a: what a counter of a kind adds to power and toughness; other counters add nothing."""
+    """Return what a counter of a kind adds to power and toughness; other counters add nothing (CR 122.1a)."""
     size = COUNTER_SIZES.get(kind)
     if size is None:
         found = SIZE_COUNTER.match(kind)
@@ -38,12 +40,12 @@ def counter_size(kind: str) -> tuple[int, int]:
 
 
 def timestamp_note(word: str) -> str:
-    """The word under which the timestamp of a keyword counter is noted for a permanent."""
+    """Return the word under which the timestamp of a keyword counter is noted for a permanent."""
     return f"{word} counter"
 
 
 def adjust_counters(game: State, obj: int, word: str, change: int) -> int:
-    """CR 122.1: put counters on a permanent or player, or remove them; gives how many really came or went."""
+    """Put counters on a permanent or player, or remove them; return how many were (CR 122.1)."""
     if is_player(obj):
         player = game.players[obj]
         player.counters, really = counters_after(player.counters, word, change)
@@ -60,7 +62,7 @@ def adjust_counters(game: State, obj: int, word: str, change: int) -> int:
 
 
 def change_counters_in_exile(game: State, obj: int, word: str, change: int) -> int:
-    """CR 122.1: put counters on a card in exile, or remove them."""
+    """Put counters on a card in exile, or remove them; return how many were (CR 122.1)."""
     if game.zone_of(obj) != Zone.EXILE:
         return 0
     game.card_counters[obj], really = counters_after(game.card_counters.get(obj, NO_COUNTERS), word, change)
@@ -69,7 +71,7 @@ def change_counters_in_exile(game: State, obj: int, word: str, change: int) -> i
 
 
 def counters_after(counters: dict[str, int], word: str, change: int) -> tuple[dict[str, int], int]:
-    """New counters after a change, which never goes below none, and how many really came or went."""
+    """Return new counters after a change, never fewer than none, and how many were put on or removed."""
     had = counters.get(word, 0)
     has = had + change if had + change > 0 else 0
     really = has - had if change > 0 else had - has
@@ -83,11 +85,11 @@ class CounterEffect(Replacement):
     """The base of the replacement effects that counters create, one for each kind, however many there are."""
 
     def word(self) -> str:
-        """The kind of counter."""
+        """Return the kind of counter."""
         raise NotImplementedError(type(self).__name__)
 
     def removed(self, game: State, event: Event) -> Event:
-        """The event of one such counter being removed instead."""
+        """Return the event of one such counter being removed instead."""
         return Event(Happening.REMOVE_COUNTERS, game.controller_of(event.obj), event.obj, 1, word=self.word())
 
 
@@ -182,7 +184,7 @@ COUNTER_EFFECTS: Final[tuple[CounterEffect, ...]] = (
 
 
 def replaced_by_counters(permanent: Permanent) -> int:
-    """The kinds of event that the counters on a permanent may replace, as a mask."""
+    """Return the kinds of event that the counters on a permanent may replace, as a mask."""
     mask = 0
     for effect in COUNTER_EFFECTS:
         if effect.word() in permanent.counters:
@@ -191,7 +193,7 @@ def replaced_by_counters(permanent: Permanent) -> int:
 
 
 def counter_effects(game: State, event: Event) -> list[tuple[int, CounterEffect]]:
-    """CR 122.1c–d, 122.1h: the effects of counters that would replace an event, each with its number."""
+    """Return the effects of counters that would replace an event, each with its number (CR 122.1c–d, 122.1h)."""
     permanent = game.find(event.obj) if not is_player(event.obj) else None
     if permanent is None or not permanent.counters:
         return []

@@ -1,4 +1,4 @@
-"""Emblems (CR 114): objects in the command zone that have abilities and nothing else."""
+"""Create emblems: objects in the command zone that have abilities and nothing else (CR 114)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def emblem_with(abilities: tuple[Ability, ...]) -> CardDefinition:
-    """CR 114.3: an emblem has no characteristics but its abilities; it is called so here for the log."""
+    """Return an emblem, which has only abilities; its name is for the log (CR 114.3)."""
     return CardDefinition("Emblem", "", "", abilities, 0, 0, 0, 0, True)
 
 
 def create_emblem(game: State, player: int, emblem: CardDefinition, source: int = 0) -> None:
-    """CR 114.2: a player puts an emblem into the command zone, which they own and control."""
+    """Put an emblem into the command zone, which the player owns and controls (CR 114.2)."""
     if game.players[player].lost:
         return  # CR 800.4a
     card = game.new_card(emblem, player, Zone.COMMAND)

@@ -1,7 +1,7 @@
-"""Face-down spells and permanents (CR 708): turning cards down and up, and who may know what they are.
+"""Turn spells and permanents face down and up, and say who may know what they are (CR 708).
 
-`Permanent.definition` and `StackObject.definition` are what the object is as it lies there; `State.definitions` of its
-card, and `Permanent.face_up`, are its secret.
+`Permanent.definition` and `StackObject.definition` are what everybody sees; `State.definitions` of the card, and
+`Permanent.face_up`, are the secret. `events.zone_change` and `casting` conceal cards, `views` asks what is concealed.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def conceal(game: State, card: int, how: Node) -> int:
 
 
 def turn_up(game: State, event: Event) -> bool:
-    """CR 708.8: a face-down permanent has its normal copiable values again."""
+    """Give a face-down permanent its normal copiable values again (CR 708.8). Return False if it is not face down."""
     permanent = game.find(event.obj)
     if permanent is None or permanent.face_up is None:
         return False
@@ -55,7 +55,7 @@ def turn_up(game: State, event: Event) -> bool:
 
 
 def turn_down(game: State, permanent: Permanent, how: FaceDown) -> bool:
-    """CR 708.2a: a permanent is turned face down; one that is face down already stays as it is (708.2b)."""
+    """Turn a permanent face down. Return False if it already is or is double-faced (CR 708.2a–b, 712.16)."""
     if permanent.face_up is not None:
         return False
     printed = game.definitions[permanent.card]
@@ -70,7 +70,7 @@ def turn_down(game: State, permanent: Permanent, how: FaceDown) -> bool:
 
 
 def turn_up_actions(game: State, permanent: Permanent) -> tuple[ActivatedEntry, ...]:
-    """CR 116.2b, 708.7: the special actions by which a player may turn a permanent face up."""
+    """Return the special actions by which a player may turn a permanent face up (CR 116.2b, 708.7)."""
     hidden = permanent.face_up
     if hidden is None:
         return ()
@@ -79,19 +79,19 @@ def turn_up_actions(game: State, permanent: Permanent) -> tuple[ActivatedEntry, 
 
 
 def is_concealed(game: State, card: int, viewer: int) -> bool:
-    """CR 708.5: whether a player may not know which card lies face down; its controller may look at it."""
+    """True if a player may not know which card lies face down; its controller may look at it (CR 708.5)."""
     if card not in game.face_down or game.over or game.face_down[card][1] == NO_SECRET:
         return False
     return game.controller_of(game.id_of(card)) != viewer
 
 
 def show_face_down_card(game: State, card: int) -> None:
-    """CR 701.40g: a card is shown to all players and stays face down."""
+    """Show a card to all players; it stays face down (CR 701.40g)."""
     game.face_down[card] = (game.face_down[card][0], NO_SECRET)
 
 
 def reveal_all(game: State, owner: int = -1) -> list[Event]:
-    """CR 708.9: everything that is face down, or everything of one owner, is revealed."""
+    """Return the events that reveal everything face down, or everything of one owner (CR 708.9)."""
     return [
         Event(Happening.REVEAL, game.owners[card], game.id_of(card))
         for card in game.face_down
@@ -103,14 +103,14 @@ def reveal_all(game: State, owner: int = -1) -> list[Event]:
 
 
 def concealed_cards(game: State, owner: int, viewer: int) -> list[int]:
-    """An owner's face-down cards that a player may not know; first those that not every card can be."""
+    """Return an owner's face-down cards that a player may not know, the most restricted first."""
     cards = [card for card in game.face_down if game.owners[card] == owner and is_concealed(game, card, viewer)]
     picky = [card for card in cards if not game.face_down[card][0].may_hide(NOTHING)]
     return picky + [card for card in cards if card not in picky]
 
 
 def replace_face_down_card(game: State, card: int, secret: int) -> None:
-    """Let another card be the one that lies face down, as in a world that only its controller can tell from this."""
+    """Put another card in the place of one that lies face down, for `views.determinize`."""
     definition = game.definitions[secret]
     game.face_down[card] = (game.face_down[card][0], secret)
     game.definitions[card] = definition

@@ -1,4 +1,7 @@
-"""Linked abilities (CR 607): cards that an object has exiled and that another ability of it speaks of."""
+"""Remember the cards that an object exiled and that another ability of it refers to (CR 607).
+
+`events.zone_change` records them, filters in `ability` ask for them, and `turn.turn` drops what nothing can ask for.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def refers_to_exiled(node: Node) -> bool:
-    """Whether an ability refers to the cards "exiled with" its object."""
+    """True if an ability refers to the cards "exiled with" its object."""
     if isinstance(node, Filter) and node.refers_to_exiled_with():
         return True
     for child in node.children():
@@ -24,7 +27,7 @@ def refers_to_exiled(node: Node) -> bool:
 
 
 def note_exiled(game: State, event: Event) -> None:
-    """Remember what an object exiled, if one of its own abilities may ask for it later."""
+    """Record what an object exiled, if one of its own abilities may ask for it later."""
     source = event.source
     permanent = game.permanent(source)
     definition = permanent.definition if permanent is not None else game.definitions[card_of(source)]
@@ -37,12 +40,12 @@ def note_exiled(game: State, event: Event) -> None:
 
 
 def exiled_with(game: State, source: int) -> list[int]:
-    """The cards exiled with an object that are still where it put them."""
+    """Return the cards exiled with an object that are still where it put them."""
     return [obj for maker, obj in game.exiled_with if maker == source and game.is_current(obj)]
 
 
 def drop_old_links(game: State) -> None:
-    """Drop what nothing can ask for any more: cards that are elsewhere now, and objects that are long gone."""
+    """Drop links that nothing can ask for any more: the card has moved on, or the object is long gone."""
     left = [
         (source, obj)
         for source, obj in game.exiled_with

@@ -1,4 +1,4 @@
-"""Merging with permanents (CR 730), as mutating creature spells do (702.140)."""
+"""Merge spells with permanents, as mutating creature spells do (CR 702.140, 730)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MERGED: Final[dict[tuple[CardDefinition, CardDefinition], CardDefinition]] = {}
 
 
 def merged_definition(top: CardDefinition, below: CardDefinition) -> CardDefinition:
-    """CR 702.140e, 730.2a: what is on top decides what it is, and it has the abilities of all of it."""
+    """Return the topmost definition with the abilities of all components (CR 702.140e, 730.2a)."""
     found = MERGED.get((top, below))
     if found is None:
         abilities = top.abilities + below.abilities
@@ -26,7 +26,7 @@ def merged_definition(top: CardDefinition, below: CardDefinition) -> CardDefinit
 
 
 def definition_of_components(game: State, permanent: Permanent) -> CardDefinition:
-    """What the cards of a merged permanent are together, as they lie."""
+    """Return the definition of a merged permanent, made of its cards from the top down."""
     whole = game.definitions[permanent.components[-1]]
     for card in reversed(permanent.components[:-1]):
         whole = merged_definition(game.definitions[card], whole)
@@ -34,7 +34,7 @@ def definition_of_components(game: State, permanent: Permanent) -> CardDefinitio
 
 
 def merge(game: State, item: StackObject, permanent: Permanent, on_top: bool) -> None:
-    """CR 730.2b: a spell that resolves leaves the stack and is part of a permanent, still the same object."""
+    """Make a resolving spell part of a permanent, which stays the same object (CR 730.2b)."""
     card = item.card
     spell = game.definitions[card]
     game.zones[card] = Zone.NOWHERE  # it is there only as a part of the permanent
@@ -60,7 +60,7 @@ def merge(game: State, item: StackObject, permanent: Permanent, on_top: bool) ->
 
 
 def is_token(game: State, obj: int) -> bool:
-    """CR 730.2d: whether an object is a token; of a merged permanent, also of one that has left, the top decides."""
+    """True if an object is a token; of a merged permanent, also of one that has left, the top decides (CR 730.2d)."""
     permanent = game.permanent(obj)
     if permanent is not None and permanent.components:
         return game.definitions[permanent.components[0]].is_token
@@ -68,9 +68,9 @@ def is_token(game: State, obj: int) -> bool:
 
 
 def component_moves(game: State, permanent: Permanent, event: Event) -> list[Event]:
-    """CR 730.3: when a merged permanent leaves the battlefield, its other components go to the same zone.
+    """Return the moves of the other components when a merged permanent leaves the battlefield (CR 730.3).
 
-    Those that have been put elsewhere by an effect that deals with them on its own are left there.
+    Components that an effect has put elsewhere on its own are left there.
     """
     found: list[Event] = []
     for card in permanent.components:

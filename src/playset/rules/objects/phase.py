@@ -1,7 +1,8 @@
-"""Phasing (CR 702.26): permanents that are treated as though they did not exist.
+"""Phase permanents out and in (CR 702.26).
 
-A phased-out permanent is taken from the battlefield into `State.phased_out`, where nothing looks for it; its card is in
-no zone. It keeps its id, for it has not changed zones (702.26d), and what was last known of it is on record.
+A phased-out permanent moves from the battlefield to `State.phased_out`, where nothing looks for it; its card is in no
+zone. It keeps its id, for it has not changed zones (702.26d), and its last known information is kept. `turn.turn` calls
+this as an untap step begins, effects in `ability` at any time.
 """
 
 from __future__ import annotations
@@ -22,12 +23,12 @@ DUE: Final = "phases in"  # noted for what phases in although its controller has
 
 
 def phase_out(game: State, objects: list[int]) -> None:
-    """CR 702.26b: permanents phase out, with what is attached to them."""
+    """Phase permanents out, with what is attached to them (CR 702.26b)."""
     phase_out_and_in(game, objects, [])
 
 
 def phase_as_turn_begins(game: State) -> None:
-    """CR 502.1: what has phasing phases out, and what phased out under the active player's control phases in."""
+    """Phase out what has phasing, and in what the active player had phased out (CR 502.1)."""
     if game.stale:
         game.update_characteristics()
     out = [
@@ -44,7 +45,7 @@ def phase_as_turn_begins(game: State) -> None:
 
 
 def allow_phasing_in(game: State, player: int) -> None:
-    """CR 702.26n: the turn of a player who has left would begin; what that player controlled may phase in after it."""
+    """Mark what a player who has left controlled: it phases in later, as their turn would begin (CR 702.26n)."""
     for obj, (permanent, host) in game.phased_out.items():
         if permanent.controller == player and DUE not in permanent.notes:
             waiting = permanent.clone()
@@ -54,7 +55,7 @@ def allow_phasing_in(game: State, player: int) -> None:
 
 
 def phase_out_and_in(game: State, out: list[int], back: list[int]) -> None:
-    """Let some permanents phase out and others phase in at the same time."""
+    """Phase some permanents out and others in at the same time."""
     leaving = with_attachments(game, [obj for obj in out if game.find(obj) is not None])
     returning = with_companions(game, back)
     for obj, host in leaving.items():
@@ -75,7 +76,7 @@ def phase_out_and_in(game: State, out: list[int], back: list[int]) -> None:
 
 
 def with_attachments(game: State, objects: list[int]) -> dict[int, int]:
-    """CR 702.26g–h: what phases out, each with what it is attached to if it does so indirectly, else with 0."""
+    """Return what phases out, each with what it is attached to if it does so indirectly, else with 0 (CR 702.26g–h)."""
     found = dict.fromkeys(objects, 0)
     waiting = list(objects)
     while waiting:
@@ -89,7 +90,7 @@ def with_attachments(game: State, objects: list[int]) -> dict[int, int]:
 
 
 def with_companions(game: State, objects: list[int]) -> list[int]:
-    """CR 702.26g: what phases in, with what phased out because of it."""
+    """Return what phases in, with what phased out because of it (CR 702.26g)."""
     found = list(objects)
     for host in found:  # it grows while it is gone through
         found += [obj for obj, (_, with_host) in game.phased_out.items() if with_host == host and obj not in found]
@@ -97,7 +98,7 @@ def with_companions(game: State, objects: list[int]) -> list[int]:
 
 
 def phase_in(game: State, obj: int) -> None:
-    """CR 702.26c: the game treats a permanent as though it exists again."""
+    """Return a permanent to the battlefield, as though it had been there (CR 702.26c)."""
     permanent = game.phased_out.pop(obj)[0].clone()
     game.last_known.pop(obj, None)
     game.zones[permanent.card] = Zone.BATTLEFIELD
@@ -112,7 +113,7 @@ def phase_in(game: State, obj: int) -> None:
 
 
 def remove_damage_from_phased_out(game: State) -> None:
-    """CR 514.2: damage wears off phased-out permanents, too."""
+    """Remove damage from phased-out permanents in the cleanup step (CR 514.2)."""
     for obj, (permanent, host) in game.phased_out.items():
         if permanent.damage or permanent.deathtouched:
             healed: Permanent = permanent.clone()

@@ -1,4 +1,4 @@
-"""Sagas (CR 714): chapter abilities, the lore counters that set them off, and the end of the story."""
+"""Handle Sagas: chapter abilities, lore counters, and the sacrifice after the last chapter (CR 714)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Chapter(Ability):
     effect: Effect
 
     def numbers(self) -> tuple[int, ...]:
-        """The chapters it stands for."""
+        """Return the chapters it stands for."""
         return (self.number,) if isinstance(self.number, int) else self.number
 
     def expanded(self) -> tuple[Ability, ...]:
@@ -55,7 +55,7 @@ class LoreReaches(Pattern):
 
 
 def final_chapter(abilities: tuple[Ability, ...]) -> int:
-    """CR 714.2d: the greatest number among some abilities' chapters, 0 if there are none."""
+    """Return the greatest number among some abilities' chapters, 0 if there are none (CR 714.2d)."""
     last = 0
     for ability in abilities:
         if isinstance(ability, When) and isinstance(ability.pattern, LoreReaches):
@@ -64,7 +64,7 @@ def final_chapter(abilities: tuple[Ability, ...]) -> int:
 
 
 def sagas_of(game: State, player: int) -> list[int]:
-    """CR 714.3c: the Sagas with chapter abilities that a player controls."""
+    """Return the Sagas with chapter abilities that a player controls (CR 714.3c)."""
     found: list[int] = []
     for permanent in game.permanents:
         if permanent.controller == player and is_saga(game, permanent):
@@ -73,13 +73,13 @@ def sagas_of(game: State, player: int) -> list[int]:
 
 
 def is_saga(game: State, permanent: Permanent) -> bool:
-    """Whether a permanent is a Saga that has a chapter ability."""
+    """True if a permanent is a Saga that has a chapter ability."""
     characteristics = game.characteristics(permanent)
     return characteristics.abilities.final_chapter > 0 and "Saga" in characteristics.subtypes
 
 
 def is_finished_saga(game: State, permanent: Permanent) -> bool:
-    """CR 714.4, 704.5s: it has reached its last chapter, and none of its chapter abilities waits or is on the stack."""
+    """True if a Saga has reached its last chapter and none of its chapter abilities waits (CR 714.4, 704.5s)."""
     if not is_saga(game, permanent):
         return False
     if permanent.counters.get(LORE, 0) < permanent.characteristics.abilities.final_chapter:
@@ -98,6 +98,6 @@ def is_finished_saga(game: State, permanent: Permanent) -> bool:
 
 
 def is_chapter_ability(item: StackObject, saga: int) -> bool:
-    """Whether something on the stack is a chapter ability of a Saga."""
+    """True if something on the stack is a chapter ability of a Saga."""
     ability = item.program.ability if item.source == saga and item.program is not None else None
     return isinstance(ability, When) and isinstance(ability.pattern, LoreReaches)

@@ -1,4 +1,7 @@
-"""Paired creatures (CR 702.95): who is paired with whom, and when that ends."""
+"""Pair creatures and end pairs (CR 702.95).
+
+The soulbond keyword calls `pair`; `state_based` calls `end_pairs`.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def partner_of(game: State, obj: int) -> int:
-    """The creature that another one is paired with; 0 if it is unpaired."""
+    """Return the creature that another one is paired with; 0 if it is unpaired."""
     for one, other, _ in game.pairs:
         if obj in (one, other):
             return other if obj == one else one
@@ -19,14 +22,14 @@ def partner_of(game: State, obj: int) -> int:
 
 
 def pair(game: State, one: int, other: int, player: int) -> None:
-    """CR 702.95b: pair two creatures that a player controls, if both are unpaired creatures still."""
+    """Pair two creatures that a player controls, if both are unpaired creatures still (CR 702.95b)."""
     if one != other and can_be_pair(game, one, other, player) and not partner_of(game, one) + partner_of(game, other):
         game.pairs = (*game.pairs, (one, other, player))
         game.touch_battlefield()
 
 
 def can_be_pair(game: State, one: int, other: int, player: int) -> bool:
-    """Whether both are creatures under a player's control."""
+    """True if both are creatures under a player's control."""
     for obj in (one, other):
         permanent = game.find(obj)
         if permanent is None or permanent.controller != player:
@@ -37,7 +40,7 @@ def can_be_pair(game: State, one: int, other: int, player: int) -> bool:
 
 
 def end_pairs(game: State) -> bool:
-    """CR 702.95e: creatures become unpaired when one leaves, changes its controller or is no creature any more."""
+    """End pairs of which one left, changed its controller or is no creature. Return True if any (CR 702.95e)."""
     left = tuple([found for found in game.pairs if can_be_pair(game, *found)])
     if len(left) == len(game.pairs):
         return False

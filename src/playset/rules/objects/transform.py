@@ -1,4 +1,7 @@
-"""Transforming double-faced permanents (CR 701.27, 712)."""
+"""Transform double-faced permanents, and keep daybound ones in step with day and night (CR 701.27, 702.145, 712).
+
+`events.apply` calls `transform` and `daybound_events`; `events.gate` turns what enters at night.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ NOTED_TURN: Final = "transformed"
 
 
 def other_side(game: State, permanent: Permanent) -> CardDefinition | None:
-    """The face that a permanent would transform into; None if it cannot transform."""
+    """Return the face that a permanent would transform into; None if it cannot transform."""
     if permanent.components:
         sides = [other_face(game.definitions[card]) for card in permanent.components]
         return next((side for side in sides if side is not None), None)  # CR 730.2i
@@ -31,7 +34,7 @@ def other_side(game: State, permanent: Permanent) -> CardDefinition | None:
 
 
 def other_face(up: CardDefinition) -> CardDefinition | None:
-    """The other face of a card that can transform."""
+    """Return the other face of a card that can transform."""
     if not up.is_double_faced():
         return None  # CR 701.27c
     other = up.whole if up.whole is not None else up.faces[0]
@@ -39,7 +42,7 @@ def other_face(up: CardDefinition) -> CardDefinition | None:
 
 
 def turn_to_back_face(game: State, obj: int) -> bool:
-    """CR 712.14a: let a card that is about to enter the battlefield transformed lie with its back face up."""
+    """Let a card that is about to enter the battlefield transformed lie with its back face up (CR 712.14a)."""
     definition = game.definitions[card_of(obj)]
     if not definition.is_double_faced() or not definition.faces:
         return False
@@ -48,7 +51,7 @@ def turn_to_back_face(game: State, obj: int) -> bool:
 
 
 def is_back_up(game: State, obj: int) -> bool:
-    """CR 701.27g: whether something is a transformed permanent: double-faced, with its back face up."""
+    """True if something is a transformed permanent: double-faced, with its back face up (CR 701.27g)."""
     permanent = game.find(obj)
     if permanent is None or permanent.components:
         return False  # CR 730.2i: a merged permanent is not double-faced
@@ -57,7 +60,7 @@ def is_back_up(game: State, obj: int) -> bool:
 
 
 def transform_events(game: State, objects: list[int], item: StackObject) -> list[Event]:
-    """The events of transforming some permanents by a spell or ability, as far as they can be transformed."""
+    """Return the events of transforming some permanents by a spell or ability, as far as they can be transformed."""
     events: list[Event] = []
     for obj in objects:
         permanent = game.find(obj)
@@ -73,7 +76,10 @@ def transform_events(game: State, objects: list[int], item: StackObject) -> list
 
 
 def daybound_events(game: State) -> list[Event]:
-    """CR 702.145b–g: where there is daybound or nightbound it is day or night; what does not go with it transforms."""
+    """Return the events of transforming what does not fit day or night (CR 702.145b–g).
+
+    If it is neither and a permanent has daybound or nightbound, it becomes day or night first.
+    """
     game.update_characteristics()
     present = 0
     for permanent in game.permanents:
@@ -92,7 +98,7 @@ def daybound_events(game: State) -> list[Event]:
 
 
 def has_wrong_face_up(game: State, permanent: Permanent) -> bool:
-    """Whether a permanent with daybound has its front face up at night, or one with nightbound its back face by day."""
+    """True if a permanent with daybound has its front face up at night, or one with nightbound its back face by day."""
     if other_side(game, permanent) is None:
         return False
     if game.definitions[permanent.card].whole is not None:
@@ -101,7 +107,7 @@ def has_wrong_face_up(game: State, permanent: Permanent) -> bool:
 
 
 def turn_daybound_for_night(game: State, events: list[Event]) -> None:
-    """CR 702.145b: if it is night, a double-faced card with daybound enters transformed."""
+    """Turn double-faced cards with daybound that are about to enter at night (CR 702.145b)."""
     for event in events:
         if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD:
             entry = event.entry
@@ -111,7 +117,7 @@ def turn_daybound_for_night(game: State, events: list[Event]) -> None:
 
 
 def transform(game: State, event: Event) -> bool:
-    """CR 701.27a: the other face of a permanent is up from now on. It does not become a new object (712.18)."""
+    """Turn the other face of a permanent up; it stays the same object (CR 701.27a, 712.18). False if it cannot."""
     permanent = game.find(event.obj)
     other = other_side(game, permanent) if permanent is not None else None
     if permanent is None or other is None:

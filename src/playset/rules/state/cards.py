@@ -1,4 +1,8 @@
-"""Cards as printed: characteristics (CR 109.3) and definitions."""
+"""Define cards as printed, and the characteristics of objects (CR 109.3).
+
+`card` makes the `CardDefinition` that the card language describes; every game shares it. A definition works out its
+printed `Characteristics` once, as `base`. Nothing here knows a game.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +39,7 @@ MAX_CACHED_CHANGES: Final = 16  # so many are kept of one set of characteristics
 
 
 class Characteristics:
-    """CR 109.3: what an object is, at one moment. Immutable once it is shared."""
+    """CR 109.3: the characteristics of an object at one moment. Immutable once shared."""
 
     __slots__ = (
         "abilities",
@@ -81,14 +85,14 @@ class Characteristics:
         self.cached_changes: list[CachedChange] = NO_CHANGES  # what pure modifications make of it; grows as asked
 
     def cached_outcome(self, modification: Modification, layer: int) -> Characteristics | None:
-        """What a plain modification makes of this in a layer, if that is known."""
+        """Return what a pure modification makes of this in a layer, None if that is not cached."""
         for change in self.cached_changes:
             if change.modification is modification and change.layer == layer:
                 return change.outcome
         return None
 
     def cache_outcome(self, modification: Modification, layer: int, changed: Characteristics) -> None:
-        """Note what a plain modification made of this in a layer, for all that are the same."""
+        """Cache what a pure modification made of this in a layer, for all objects with these characteristics."""
         if not self.shared or self is changed:
             return
         if len(self.cached_changes) < MAX_CACHED_CHANGES:
@@ -97,7 +101,7 @@ class Characteristics:
 
 
 class CachedChange:
-    """What a modification makes of some characteristics in a layer. Immutable."""
+    """A cache entry: what a modification makes of some characteristics in a layer. Immutable."""
 
     __slots__ = ("layer", "modification", "outcome")
 
@@ -218,7 +222,7 @@ class CardDefinition:
             self.faces = tuple([self.as_face(part, place) for place, part in enumerate(parts)])
 
     def as_face(self, part: CardDefinition, place: int) -> CardDefinition:
-        """A part as a face of this card."""
+        """Return a part of this card, linked to it as one of its faces."""
         if part.parts or part.whole is not None:
             raise BadCard(f"{part.name!r} on {self.name!r} has faces of its own")
         face = part.with_changes()
@@ -231,7 +235,7 @@ class CardDefinition:
         return face
 
     def is_double_faced(self) -> bool:
-        """CR 712.1: whether it is a double-faced card, or a face of one."""
+        """True if it is a double-faced card, or a face of one (CR 712.1)."""
         whole = self.whole if self.whole is not None else self
         return whole.layout == Layout.TRANSFORM or whole.layout == Layout.MODAL
 
@@ -249,9 +253,9 @@ class CardDefinition:
         layout: int | None = None,
         parts: tuple[CardDefinition, ...] | None = None,
     ) -> CardDefinition:
-        """The same definition but for some things, for copies with exceptions (CR 707.9) and tokens.
+        """Return the same definition with some parts changed, for tokens and copies with exceptions (CR 707.9).
 
-        It is linked to no other card: of one face, it is that face alone.
+        The result is linked to no other card: of one face, it is that face alone.
         """
         return CardDefinition(
             self.name if name is None else name,
@@ -268,7 +272,7 @@ class CardDefinition:
         )
 
     def equality_key(self) -> tuple[object, ...]:
-        """Everything that makes two definitions equal."""
+        """Return everything that makes two definitions equal."""
         return (
             self.name,
             self.cost,
@@ -325,7 +329,7 @@ class CardDefinition:
 
 
 def face_of(whole: CardDefinition, place: int) -> CardDefinition:
-    """One face of a card that has several."""
+    """Return one face of a card that has several."""
     return whole.faces[place]
 
 
@@ -348,12 +352,11 @@ def card(
     prototype: CardDefinition | None = None,
     flip: CardDefinition | None = None,
 ) -> CardDefinition:
-    """A card, its arguments in the order in which they are printed: name, cost, type line, text box, corner box.
+    """Return a card; the arguments stand in printed order: name, cost, type line, text box, corner box.
 
     What else is printed on it comes last: the `right` half of a split card (CR 709), the `adventure` of an adventurer
-    card (715), the `back` of a double-faced card, `modal_back` if either face may be played (712),
-    the `prototype` that a prototype card may be cast as (718): the same card with another cost and size;
-    what a flip card is once it is flipped (710).
+    card (715), the `back` of a double-faced card, `modal_back` if either face may be played (712), the `prototype` that
+    a prototype card may be cast as (718), and what a flip card is once it is flipped (710).
     """
     if not name.strip():
         raise BadCard("a card needs a name")
@@ -379,7 +382,7 @@ def card(
 
 
 def split_card(left: CardDefinition, right: CardDefinition) -> CardDefinition:
-    """CR 709.4: in every zone but the stack, the characteristics of a split card are those of its halves combined."""
+    """Return a split card: outside the stack it has the characteristics of both halves combined (CR 709.4)."""
     one, other = left.type_line, right.type_line
     types = TypeLine(
         one.supertypes | other.supertypes,

@@ -1,4 +1,8 @@
-"""The base class of the pieces of work on the stack `State.frames`. The drive loop lets the topmost one work."""
+"""Define `Frame`, the base class of the pieces of work on the stack `State.frames`.
+
+The drive loop (`rules.loop`) lets the topmost frame work. A frame can wait for an answer, be cloned and be saved, so
+that a game can stop at any question. The subclasses stand where their rules are, such as `casting.announce`.
+"""
 
 from __future__ import annotations
 

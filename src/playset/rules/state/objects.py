@@ -1,7 +1,7 @@
-"""The things in a game: players, permanents, spells and abilities on the stack, and what waits to happen.
+"""Define the things in a game: players, permanents, spells and abilities on the stack, and effects that wait.
 
-Mutable ones have a hand-written `clone`; the others are immutable and shared by all clones. References between them are
-ids (`core.words`), never objects.
+Mutable classes have a hand-written `clone`; the others are immutable and shared by all clones. Objects refer to each
+other by id (`core.words`), never directly. No rule is decided here.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Player:
         self.drew_from_empty = False  # CR 704.5b
 
     def clone(self) -> Player:
-        """A copy that shares nothing mutable."""
+        """Return a copy that shares nothing mutable."""
         new = Player(self.life)
         new.library = self.library[:]
         new.hand = self.hand[:]
@@ -185,7 +185,7 @@ class Permanent:
         self.activations: tuple[int, ...] = ()
 
     def clone(self) -> Permanent:
-        """A copy that shares nothing mutable."""
+        """Return a copy that shares nothing mutable."""
         new = Permanent(self.id, self.card, self.definition, self.controller, self.timestamp)
         new.before_copy = self.before_copy
         new.face_up = self.face_up
@@ -269,7 +269,7 @@ class StackObject(Context):
         self.created_at = 0  # CR 701.27f: for an ability, when it was put on the stack or, if delayed, created
 
     def clone(self) -> StackObject:
-        """A copy that shares nothing mutable."""
+        """Return a copy that shares nothing mutable."""
         new = StackObject(self.id, self.source, self.controller, self.definition)
         new.card = self.card
         new.program = self.program
@@ -432,7 +432,7 @@ class Shield:
 
 
 class LogEntry:
-    """The log as a chain from the newest event to the oldest, so that clones share it."""
+    """An entry of the log, linked to the one before, so that clones share the log."""
 
     __slots__ = ("event", "number", "previous")
 

@@ -1,9 +1,9 @@
-"""The state of a game: a plain value that can be cloned, saved and compared.
+"""Define `State`, the position of a game: a plain value that can be cloned, saved and compared.
 
-The fields of `State` stand in the order of meaning: the position, then what is derived from it, then caches;
-`saving.fields` says which of them are saved, hashed and compared. All modules of `rules` read it; what happens in the
-game is applied in `events.apply`, and every change ends with one of the `touch` methods, which raise the version
-counters.
+The fields stand in the order of meaning: the position, then what is derived from it, then caches; `saving.fields` says
+which of them are saved, hashed and compared. All modules of `rules` read it. `events.apply` applies what happens in the
+game. Every change ends with one of the `touch` methods, which raise the version counter and mark what has to be worked
+out again. No rule is decided here.
 """
 
 from __future__ import annotations
@@ -225,13 +225,13 @@ class State:
         self.observer: Observer | None = None  # belongs to this game, not to the position: clones have none
 
     def clone(self) -> State:
-        """A copy that shares nothing mutable."""
+        """Return a copy that shares nothing mutable."""
         new = State(self.settings)
         self.copy_into(new)
         return new
 
     def restore_from(self, other: State) -> None:
-        """Take over everything from another state, which stays as it is; used to take a cast back."""
+        """Take over everything from another state, which stays as it is, to reverse an illegal action (CR 733.1)."""
         other.copy_into(self)
         self.available_mana = []
         self.drop_index()
@@ -295,26 +295,26 @@ class State:
     # --- reading ---------------------------------------------------------------------------------------------
 
     def id_of(self, card: int) -> int:
-        """The id of the object that a card is now (CR 400.7)."""
+        """Return the id of the object that a card is now (CR 400.7)."""
         return card << GENERATION_BITS | self.generations[card]
 
     def is_current(self, obj: int) -> bool:
-        """Whether an object id still names the object it named when it was taken."""
+        """True if an object id still names the object it named when it was taken."""
         card = obj >> GENERATION_BITS
         return 0 < card < len(self.generations) and self.generations[card] == obj & GENERATIONS
 
     def zone_of(self, obj: int) -> int:
-        """The zone an object is in, `Zone.NOWHERE` if it has become another object."""
+        """Return the zone an object is in, `Zone.NOWHERE` if it has become another object."""
         return self.zones[obj >> GENERATION_BITS] if self.is_current(obj) else Zone.NOWHERE
 
     def characteristics(self, permanent: Permanent) -> Characteristics:
-        """The characteristics of a permanent after all continuous effects (CR 613)."""
+        """Return the characteristics of a permanent after all continuous effects (CR 613)."""
         if self.stale:
             refresh(self)
         return permanent.characteristics
 
     def update_characteristics(self) -> None:
-        """Bring the characteristics and the masks made from them up to date."""
+        """Bring the characteristics, and the flags and masks made from them, up to date."""
         if self.stale:
             refresh(self)
 
@@ -336,24 +336,24 @@ class State:
         return found if found is not None and found.id == obj else None
 
     def must_find(self, obj: int) -> Permanent:
-        """The permanent with an id that is known to be one."""
+        """Return the permanent with an id that is known to be one."""
         found = self.find(obj)
         assert found is not None
         return found
 
     def rebuild_by_card(self) -> None:
-        """Note the permanents by card anew."""
+        """Build `by_card`, the permanents by card, from the list of permanents."""
         self.by_card = [None] * len(self.definitions)
         for permanent in self.permanents:
             self.by_card[permanent.card] = permanent
 
     def permanent(self, obj: int) -> Permanent | None:
-        """A permanent, or the last known information about one that has left."""
+        """Return a permanent, or the last known information about one that has left."""
         found = self.find(obj)
         return found if found is not None else self.last_known.get(obj)
 
     def characteristics_of(self, obj: int) -> Characteristics | None:
-        """The characteristics of any object: a permanent, a spell, a card in another zone, or as last known."""
+        """Return the characteristics of any object: a permanent, a spell, a card in another zone, or as last known."""
         card = obj >> GENERATION_BITS
         if card <= 0:
             return None
@@ -379,7 +379,7 @@ class State:
         return self.definitions[card].base
 
     def mana_value(self, obj: int) -> int:
-        """CR 202.3: the mana value of an object; of a spell with the value chosen for X (202.3e)."""
+        """Return the mana value of an object; of a spell with the value chosen for X (CR 202.3, 202.3e)."""
         characteristics = self.characteristics_of(obj)
         if characteristics is None:
             return 0
@@ -391,7 +391,7 @@ class State:
         return characteristics.mana_value
 
     def enters_as(self, event: Event) -> CardDefinition:
-        """CR 614.12, 707.5: the definition with which an object enters the battlefield, as far as is settled yet."""
+        """Return the definition with which an object enters, as far as it is decided yet (CR 614.12, 707.5)."""
         entry = event.entry
         if entry is not None and entry.face_down is not None:
             assert isinstance(entry.face_down, FaceDown)
@@ -400,7 +400,7 @@ class State:
         return self.definitions[card]
 
     def controller_of(self, obj: int) -> int:
-        """CR 108.4: the controller of a permanent or stack object, the owner of any other card."""
+        """Return the controller of a permanent or stack object, the owner of any other card (CR 108.4)."""
         if obj == self.entering and obj:
             return self.entering_controller
         permanent = self.permanent(obj)
@@ -415,7 +415,7 @@ class State:
         return self.owners[card] if 0 < card < len(self.owners) else -1
 
     def on_stack(self, obj: int) -> StackObject | None:
-        """The spell or ability with that id, if it is on the stack."""
+        """Return the spell or ability with that id, if it is on the stack."""
         if self.proposed is not None and obj == self.proposed.id:
             return self.proposed
         for item in self.stack:
@@ -428,14 +428,14 @@ class State:
         return None
 
     def protected_from(self, permanent: Permanent, source: int) -> bool:
-        """CR 702.16: whether a permanent has protection from what `source` is."""
+        """True if a permanent has protection from what `source` is (CR 702.16)."""
         for protection in self.characteristics(permanent).abilities.protections:
             if protection.quality.matches(self, source, Context(permanent.id, permanent.controller)):
                 return True
         return False
 
     def remaining_players(self) -> list[int]:
-        """The players still in the game, in turn order from the active player (APNAP, CR 101.4)."""
+        """Return the players still in the game, in turn order from the active player (APNAP, CR 101.4)."""
         found: list[int] = []
         seat = self.active
         for _ in self.players:
@@ -445,7 +445,7 @@ class State:
         return found
 
     def opponents(self, player: int) -> list[int]:
-        """The opponents still in the game, in turn order from the player's left."""
+        """Return the opponents still in the game, in turn order from the player's left."""
         count = len(self.players)
         if count == 2:
             return [] if self.players[1 - player].lost else [1 - player]
@@ -453,7 +453,7 @@ class State:
         return [seat for seat in seats if not self.players[seat].lost]
 
     def next_player(self, player: int) -> int:
-        """The next player in turn order who is still in the game."""
+        """Return the next player in turn order who is still in the game."""
         seat = player
         while True:
             seat = seat + 1 if seat + 1 < len(self.players) else 0
@@ -461,11 +461,11 @@ class State:
                 return seat
 
     def remaining_player_count(self) -> int:
-        """How many players are still in the game."""
+        """Return how many players are still in the game."""
         return len(self.remaining_players())
 
     def cards_in(self, player: int, zone: int) -> list[int]:
-        """The list of a player's cards in a zone that has one list for each player."""
+        """Return the list of a player's cards in a zone that has one list for each player."""
         owner = self.players[player]
         if zone == Zone.LIBRARY:
             return owner.library
@@ -480,7 +480,7 @@ class State:
         raise ValueError(f"zone {zone} has no list of cards")
 
     def permanents_and_emblems(self) -> list[Permanent]:
-        """What has abilities that work where it is: permanents, and emblems in the command zone (CR 113.6, 114.4)."""
+        """Return what has abilities that work where it is: permanents and emblems (CR 113.6, 114.4)."""
         return [*self.permanents, *self.emblems] if self.emblems else self.permanents
 
     # --- marking and making ----------------------------------------------------------------------------------
@@ -495,7 +495,7 @@ class State:
             self.by_card[permanent.card] = permanent
 
     def remove_permanent(self, obj: int) -> Permanent:
-        """Take a permanent off the battlefield."""
+        """Take a permanent off the battlefield and return it."""
         place = len(self.permanents) - 1  # what came last leaves first more often than not
         while self.permanents[place].id != obj:
             place -= 1
@@ -506,28 +506,28 @@ class State:
         return permanent
 
     def set_permanents(self, permanents: list[Permanent]) -> None:
-        """Let these be the permanents, in the order they entered."""
+        """Replace the list of permanents, which stand in the order they entered."""
         self.permanents, self.by_card = permanents, []
         self.version += 1
 
     def touch(self) -> None:
-        """Note a change of any kind that leaves the set of permanents and their effects alone."""
+        """Mark a change of any kind that leaves the set of permanents and their effects alone."""
         self.version += 1
         self.dirty = True
         if self.effect_inputs & Aspect.NO_TIME:
             self.stale = True
 
     def touch_battlefield(self) -> None:
-        """Note a change to permanents or continuous effects, and what else there may be."""
+        """Mark a change to permanents or continuous effects, besides anything else."""
         self.version += 1
         self.dirty = self.stale = True
 
     def drop_index(self) -> None:
-        """Let the index be built again when it is asked for next."""
+        """Drop the index of the battlefield, so that it is built again when it is needed."""
         self.index = None
 
     def touch_aspects(self, aspects: i64) -> None:
-        """Note a change to some aspects of the state alone; whoever changes life or counters sets `dirty`, too."""
+        """Mark a change to some aspects of the state alone; whoever changes life or counters sets `dirty`, too."""
         self.version += 1
         if self.always_check:
             self.dirty = True
@@ -535,11 +535,11 @@ class State:
             self.stale = self.dirty = True
 
     def touch_combat(self) -> None:
-        """Note that something attacks, blocks or was dealt damage, or no longer; damage sets `dirty`, too."""
+        """Mark a change to what attacks or blocks, or to damage; whoever deals damage sets `dirty`, too."""
         self.touch_aspects(Aspect.COMBAT | Aspect.REST)
 
     def next_timestamp(self) -> int:
-        """CR 613.7: a new timestamp."""
+        """Return a new timestamp (CR 613.7)."""
         self.timestamp += 1
         return self.timestamp
 
@@ -555,7 +555,7 @@ class State:
         return len(self.definitions) - 1
 
     def note_card(self, definition: CardDefinition) -> None:
-        """Note what a new card can do outside the battlefield with any face up."""
+        """Record what a new card can do outside the battlefield, with any face up."""
         self.note_abilities(definition.base.abilities)
         for face in definition.faces:
             self.note_abilities(face.base.abilities)
@@ -563,7 +563,7 @@ class State:
             self.note_abilities(definition.whole.base.abilities)
 
     def note_abilities(self, abilities: AbilitySet) -> None:
-        """Note what a new card can do outside the battlefield, and what it asks about."""
+        """Record what a new card can do outside the battlefield, and which turn history it asks about."""
         track_patterns(self, abilities)
         self.activation_zones |= abilities.activation_zones
         if abilities.keywords & BOUND:
@@ -578,6 +578,6 @@ class State:
             self.stale = True
 
     def new_ability_id(self) -> int:
-        """An id for an ability on the stack."""
+        """Return an id for an ability on the stack."""
         self.abilities_created += 1
         return -self.abilities_created

@@ -1,7 +1,8 @@
-"""The cards that are known by name: those that are entered here, and those that a source finds.
+"""Find cards by name: those that are registered, and those that a source supplies.
 
-A source enters its cards when somebody asks for them, so that a game loads only the cards it needs. The user's own card
-file is a source whose cards are found and not entered.
+`find_card` and `register` are public through `playset`. A source (`CardSource`) registers its cards when somebody asks
+for them, so that a game loads only the cards it needs. The user's own card file is a source whose cards are found but
+not registered. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -20,20 +21,20 @@ FOLDED: dict[str, str] = {}
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardSource:
-    """Enters cards (`enter`) when they are asked for, or finds cards that are not to be entered."""
+    """A source of cards: it registers them when they are asked for, or finds cards that are not registered."""
 
     def load(self, folded: str) -> None:
-        """Enter the card of a name or face, if it has that; the name is folded. Others may be entered with it."""
+        """Register the card of a folded name or face name, if the source has it; it may register others, too."""
 
     def load_all(self) -> None:
-        """Enter all cards that it enters."""
+        """Register all cards that the source registers."""
 
     def find(self, name: str) -> CardDefinition | None:
-        """A card that is not entered, if there is one; `UnsupportedCard` if it cannot be played."""
+        """Return a card that is not registered, None if there is none; raise `UnsupportedCard` if it is unplayable."""
         return None
 
     def names(self) -> dict[str, str]:
-        """The folded names of all cards that are not entered, and the name of the card that goes by each."""
+        """Return the folded names of all cards that are not registered, each with the name of its card."""
         return {}
 
 
@@ -46,7 +47,7 @@ LIGATURES: Final = (("\u00e6", "ae"), ("\u0153", "oe"))
 
 
 def fold(name: str) -> str:
-    """A name without regard to case, accents and typographic marks."""
+    """Return a name without case, accents and typographic marks, for comparison."""
     plain = name.casefold().translate(PLAIN_MARKS)
     if not plain.isascii():
         for ligature, letters in LIGATURES:
@@ -56,13 +57,13 @@ def fold(name: str) -> str:
 
 
 def register(card: CardDefinition) -> CardDefinition:
-    """Make a card known by its name."""
+    """Register a card under its name."""
     exact_card(card.name)
     return enter(card)
 
 
 def enter(card: CardDefinition) -> CardDefinition:
-    """Make a card known by its name, without asking the sources for another one of that name."""
+    """Register a card without asking the sources for another one of that name."""
     known = CARDS.get(card.name)
     if known is not None and known != card:
         raise BadCard(f"there is another card of the name {card.name!r} already")
@@ -75,14 +76,14 @@ def enter(card: CardDefinition) -> CardDefinition:
 
 
 def other_names(card: CardDefinition) -> list[str]:
-    """What else a card with several faces may be called: by one of them, or by both."""
+    """Return the other names of a card with several faces: each face, and both together."""
     names = [part.name for part in card.parts]
     both = names if len(names) > 1 else [card.name, *names]
     return [*names, *[mark.join(both) for mark in (" // ", "//", " / ", "/")]]
 
 
 def exact_card(name: str) -> CardDefinition | None:
-    """The card whose whole name is exactly this, if there is one."""
+    """Return the registered card whose whole name is exactly this, None if there is none."""
     if name not in CARDS:
         for source in SOURCES:
             source.load(fold(name))
@@ -90,7 +91,7 @@ def exact_card(name: str) -> CardDefinition | None:
 
 
 def card_by_folded_name(folded: str) -> CardDefinition | None:
-    """The card that is entered, or is entered by a source now, and goes by a folded name."""
+    """Return the registered card that goes by a folded name; sources may register it now."""
     if folded not in FOLDED:
         for source in SOURCES:
             source.load(folded)
@@ -99,12 +100,12 @@ def card_by_folded_name(folded: str) -> CardDefinition | None:
 
 
 def registered_card(name: str) -> CardDefinition | None:
-    """The card of a name if it is one that is entered here; case does not matter, and one of its faces is enough."""
+    """Return the registered card of a name or face name, in any case; None if there is none."""
     return CARDS.get(name) or card_by_folded_name(fold(name))
 
 
 def card_from_any_source(name: str) -> CardDefinition | None:
-    """The card of a name, wherever it comes from; those that are entered come first."""
+    """Return the card of a name wherever it comes from; registered ones come first."""
     found = registered_card(name)
     if found is not None:
         return found
@@ -116,7 +117,7 @@ def card_from_any_source(name: str) -> CardDefinition | None:
 
 
 def known_card(name: str) -> CardDefinition | None:
-    """The card of a name if there is one that can be played; case does not matter, and one of its faces is enough."""
+    """Return the playable card of a name or face name, in any case; None if there is none."""
     try:
         return card_from_any_source(name)
     except UnsupportedCard:
@@ -124,13 +125,13 @@ def known_card(name: str) -> CardDefinition | None:
 
 
 def load_all() -> None:
-    """Enter all cards of all sources."""
+    """Let all sources register all their cards."""
     for source in SOURCES:
         source.load_all()
 
 
 def find_card(name: str) -> CardDefinition:
-    """The card of a name; an unknown one is an error that says which names are near."""
+    """Return the card of a name; raise `UnknownCard` with the most similar name if there is none."""
     found = card_from_any_source(name)
     if found is not None:
         return found
@@ -140,7 +141,7 @@ def find_card(name: str) -> CardDefinition:
 
 
 def similar_names(name: str) -> list[str]:
-    """Known names that are written almost like this one, the nearest first."""
+    """Return known names that are spelled almost like this one, the nearest first."""
     from rapidfuzz import fuzz, process
 
     load_all()

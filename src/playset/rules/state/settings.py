@@ -1,6 +1,6 @@
-"""The settings of a game: who plays, with which seed, and which questions are asked.
+"""Define the settings of a game: who plays, with which seed, and which questions are asked.
 
-`turn.new_game` and `replay` make them once; every clone shares them, and nothing changes them while the game is played.
+`turn.new_game` and `replay` make them once. Every clone shares them, and nothing changes them while the game is played.
 """
 
 from __future__ import annotations

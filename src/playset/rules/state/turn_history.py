@@ -1,8 +1,8 @@
-"""What has happened this turn and last turn (CR 608.2i), as far as a card of the game asks about it.
+"""Count what has happened this turn and last turn, as far as a card of the game asks about it (CR 608.2i).
 
-Cards ask in terms of trigger conditions: "if a creature died this turn". `State.chronicle_of` has those that any card
-of the game asks about, from the moment the card is in the game; how often each came true is counted for each player,
-from whose point of view "you" is that player.
+Cards ask with trigger conditions: "if a creature died this turn". `State.turn_history_patterns` holds the conditions
+that any card of the game asks about, from the moment the card is in the game. `events.apply` calls `count_event` for
+each event; the counts are kept for each player, as the "you" of the condition. `turn.turn` calls `start_turn`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def patterns_in(abilities: AbilitySet) -> tuple[Pattern, ...]:
 
 
 def collect_patterns(node: Node, found: list[Pattern]) -> None:
-    """Collect all that a node asks about, also in the text of tokens and of abilities that it gives."""
+    """Collect what a node asks about, also in the text of tokens and of abilities that it gives."""
     pattern = node.counted_pattern()
     if isinstance(pattern, Pattern) and pattern not in found:
         found.append(pattern)
@@ -62,7 +62,7 @@ def track_patterns(game: State, abilities: AbilitySet) -> None:
 
 
 def count_event(game: State, event: Event) -> None:
-    """Count an event for every player for whom it is what a card asks about."""
+    """Count an event for every player for whom it fits a condition that a card asks about."""
     for index, pattern in enumerate(game.turn_history_patterns):
         if not pattern.kinds() >> event.kind & 1:
             continue
@@ -76,7 +76,7 @@ def count_event(game: State, event: Event) -> None:
 
 
 def start_turn(game: State) -> None:
-    """Begin a new turn: what has happened this turn happened last turn from now on."""
+    """Make the counts of this turn those of last turn, and start new ones."""
     game.last_turn_history = game.turn_history
     game.turn_history = tuple([NEVER for _ in game.turn_history_patterns])
 

@@ -76,7 +76,7 @@ BY_THE_RULES: Final = DecisionSource(Reason.RULES)
 
 
 def decision_source(game: State, decision: Decision) -> DecisionSource:
-    """What asks the open question."""
+    """Return what asks the open question."""
     if decision.kind == Ask.PRIORITY or decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS:
         return BY_THE_RULES
     frame = game.frames[-1]
@@ -108,7 +108,7 @@ def decision_source(game: State, decision: Decision) -> DecisionSource:
 
 
 def announcement_source(frame: Announcing) -> DecisionSource:
-    """What asks while a spell or ability is announced (CR 601.2b–h)."""
+    """Return what asks while a spell or ability is announced (CR 601.2b–h)."""
     item = frame.item
     program = item.program
     if frame.pc == STAGE_TARGETS or frame.pc == STAGE_DIVIDE:
@@ -130,7 +130,7 @@ def announcement_source(frame: Announcing) -> DecisionSource:
 
 
 def mana_cost_of(game: State, player: int, option: Option) -> ManaCost | None:
-    """CR 601.2f: the mana that an option to cast or activate costs now, with X counted as 0."""
+    """Return the mana that an option to cast or activate costs now, with X counted as 0 (CR 601.2f)."""
     if option.act == Act.CAST:
         card = card_of(option.obj)
         if not option.index and game.zones[card] == Zone.HAND and game.owners[card] == player and not game.commanders:
@@ -150,7 +150,7 @@ def mana_cost_of(game: State, player: int, option: Option) -> ManaCost | None:
 
 
 def program_of_option(game: State, player: int, option: Option) -> Program | None:
-    """What an option to cast or activate does, before its modes are chosen."""
+    """Return what an option to cast or activate does, before its modes are chosen."""
     if option.act == Act.ACTIVATE:
         permanent = game.find(option.obj)
         if permanent is not None and permanent.controller == player:

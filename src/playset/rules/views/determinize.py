@@ -50,7 +50,7 @@ class CannotDeal(PlaysetError):
 def determinize(
     view: View, random: Random, decks: Mapping[int, Sequence[CardDefinition]] | None = None, *, log: bool = True
 ) -> Game:
-    """A game like the one in view, with opponents' hands and all libraries dealt anew by `random`.
+    """Return a game like the one in view, with opponents' hands and all libraries dealt anew by `random`.
 
     Deck lists are taken as known: the unknown cards of a player are those of the deck that are nowhere to be seen.
     `decks` gives the whole deck lists that are believed in instead, by seat. Chance itself is new, too, so that
@@ -104,7 +104,7 @@ def check_question(state: State, decision: Decision, view: View) -> None:
 
 
 def with_seed(settings: Settings, seed: int, log: bool) -> Settings:
-    """The same settings without the seed that would give the unknown cards away."""
+    """Return the same settings without the seed that would give the unknown cards away."""
     return Settings(
         settings.names,
         seed,
@@ -122,7 +122,7 @@ def with_seed(settings: Settings, seed: int, log: bool) -> Settings:
 
 
 def visible_log(newest: LogEntry | None, viewer: int) -> list[LogEntry]:
-    """The log with nothing in it that a player may not know, oldest entry first."""
+    """Return the log with nothing in it that a player may not know, oldest entry first."""
     events: list[Event] = []
     while newest is not None:
         events.append(newest.event)
@@ -246,12 +246,12 @@ class Deal:
 
 
 def is_in_game(state: State, card: int) -> bool:
-    """Whether a card is somewhere in the game, if only phased out."""
+    """True if a card is somewhere in the game, if only phased out."""
     return state.zones[card] != Zone.NOWHERE or state.id_of(card) in state.phased_out
 
 
 def fresh_generation(state: State, viewer: int) -> int:
-    """A generation for the cards dealt anew that no id in sight has yet; it depends on nothing else."""
+    """Return a generation for the cards dealt anew that no id in sight has yet; it depends on nothing else."""
     highest = 0
     secrets = [secret for _, secret in state.face_down.values()]
     for card, generation in enumerate(state.generations):
@@ -296,12 +296,12 @@ def rename_in_item(item: StackObject, names: dict[int, int]) -> None:
 
 
 def renamed(objects: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
-    """Ids with the new names."""
+    """Return ids with the new names."""
     return tuple([names.get(obj, obj) for obj in objects])
 
 
 def renamed_event(event: Event, names: dict[int, int]) -> Event:
-    """An event with the new names; the same event if it speaks of no unknown card."""
+    """Return an event with the new names; the same event if it speaks of no unknown card."""
     if event.obj not in names and event.other not in names and event.source not in names:
         return event
     new = event.copy()
@@ -312,7 +312,7 @@ def renamed_event(event: Event, names: dict[int, int]) -> Event:
 
 
 def renamed_trigger(trigger: PendingTrigger, names: dict[int, int]) -> PendingTrigger:
-    """A trigger that waits, with the new names."""
+    """Return a trigger that waits, with the new names."""
     return PendingTrigger(
         trigger.entry,
         names.get(trigger.source, trigger.source),
@@ -326,7 +326,7 @@ def renamed_trigger(trigger: PendingTrigger, names: dict[int, int]) -> PendingTr
 
 
 def renamed_delayed(trigger: DelayedTrigger, names: dict[int, int]) -> DelayedTrigger:
-    """A delayed trigger with the new names."""
+    """Return a delayed trigger with the new names."""
     return DelayedTrigger(
         trigger.entry,
         trigger.source,

@@ -55,7 +55,7 @@ def question(seen: View | State, decision: Decision | None = None) -> str:
 
 
 def count_hint(decision: Decision) -> str:
-    """How much there is to choose, where the question itself does not say so."""
+    """Return how much there is to choose, where the question itself does not say so."""
     least, most = decision.minimum, decision.maximum
     if decision.kind == Ask.NUMBER:
         return f" ({least} to {most})"
@@ -71,13 +71,13 @@ def count_hint(decision: Decision) -> str:
 
 
 def descriptions(seen: View | State, decision: Decision) -> list[str]:
-    """What the options of a question are called, in order."""
+    """Return what the options of a question are called, in order."""
     view = as_view(seen)
     return [describe(view, option) for option in decision.options]
 
 
 def describe(seen: View | State, option: Option) -> str:
-    """What an option of the open question is called."""
+    """Return what an option of the open question is called."""
     view = as_view(seen)
     act = option.act
     if act == Act.OBJECT and not option.text:
@@ -107,7 +107,7 @@ def describe(seen: View | State, option: Option) -> str:
 
 
 def as_view(seen: View | State) -> View:
-    """A view as it is; of a state, the view of the player who is asked."""
+    """Return a view as it is; of a state, the view of the player who is asked."""
     if isinstance(seen, View):
         return seen
     return View(seen, seen.decision.player if seen.decision is not None else 0)
@@ -117,7 +117,7 @@ def as_view(seen: View | State) -> View:
 
 
 def object_label(view: View, obj: int) -> str:
-    """An object or player by name, told apart from others of that name as far as it differs from them."""
+    """Return an object or player by name, told apart from others of that name as far as it differs from them."""
     name = view.name(obj)
     if obj < FIRST_OBJECT or not view.sees(obj):
         return name
@@ -135,7 +135,7 @@ def object_label(view: View, obj: int) -> str:
 
 
 def distinctions(view: View, permanent: PermanentView) -> list[str]:
-    """In what a permanent differs from others of its name that the open question speaks of."""
+    """Return in what a permanent differs from others of its name that the open question speaks of."""
     decision = view.decision
     rivals = {obj for option in decision.options for obj in (option.obj, option.other)} if decision is not None else ()
     marks = status_words(view, permanent)
@@ -148,7 +148,7 @@ def distinctions(view: View, permanent: PermanentView) -> list[str]:
 
 
 def status_words(view: View, permanent: PermanentView) -> list[str]:
-    """What can be said of a permanent besides its name; empty where there is nothing to say."""
+    """Return what can be said of a permanent besides its name; empty where there is nothing to say."""
     characteristics = permanent.characteristics
     creature = characteristics.types & CardType.CREATURE
     host = permanent.attached_to
@@ -169,7 +169,7 @@ def status_words(view: View, permanent: PermanentView) -> list[str]:
 
 
 def played_name(view: View, option: Option) -> str:
-    """What would be played: of a card with several faces, the one that the option is about."""
+    """Return what would be played: of a card with several faces, the one that the option is about."""
     if option.obj < FIRST_OBJECT or not view.sees(option.obj):
         return view.name(option.obj)
     card = card_of(option.obj)
@@ -179,7 +179,7 @@ def played_name(view: View, option: Option) -> str:
 
 
 def cast_label(view: View, option: Option) -> str:
-    """A way to cast a spell: from where, if not from hand, and for which cost, if there are several."""
+    """Return a way to cast a spell: from where, if not from hand, and for which cost, if there are several."""
     card = view.card(option.obj)
     zone = view._state.zone_of(option.obj)
     label = f"Cast {played_name(view, option)}{CAST_FROM.get(zone, '')}"
@@ -206,7 +206,7 @@ def cast_label(view: View, option: Option) -> str:
 
 
 def turning_label(view: View, option: Option) -> str:
-    """CR 116.2b: a face-down permanent that may be turned face up, by the name of what it is."""
+    """Return a face-down permanent that may be turned face up, by the name of what it is (CR 116.2b)."""
     permanent = view._state.find(option.obj)
     card = view.card(option.obj)
     if permanent is None or card is None:
@@ -233,7 +233,7 @@ def activation_label(view: View, option: Option) -> str:
 
 
 def ability_text(view: View, entry: ActivatedEntry, obj: int) -> str:
-    """What an activated ability does, in a few words."""
+    """Return what an activated ability does, in a few words."""
     context = Context(obj, view.controller_of(obj))
     parts: list[str] = []
     for effect in entry.program.code:
@@ -243,7 +243,7 @@ def ability_text(view: View, entry: ActivatedEntry, obj: int) -> str:
 
 
 def mode_label(view: View, option: Option) -> str:
-    """CR 700.2: a mode by its number and what it does."""
+    """Return a mode by its number and what it does (CR 700.2)."""
     label = f"Mode {option.index + 1}"
     if option.text:
         return f"{label}: {option.text}"
@@ -258,7 +258,7 @@ def mode_label(view: View, option: Option) -> str:
 
 
 def trigger_label(view: View, option: Option) -> str:
-    """CR 603.3b: a triggered ability that waits to be put on the stack."""
+    """Return a triggered ability that waits to be put on the stack (CR 603.3b)."""
     frame = view._state.frames[-1]
     waiting = frame.next_to_put(view._state) if isinstance(frame, PutTriggers) else []
     if option.index >= len(waiting):
@@ -268,7 +268,7 @@ def trigger_label(view: View, option: Option) -> str:
 
 
 def replacement_label(view: View, option: Option) -> str:
-    """CR 616.1: a replacement effect by its source and what it does."""
+    """Return a replacement effect by its source and what it does (CR 616.1)."""
     name = view.name(option.obj)
     characteristics = view.look(option.obj)
     if characteristics is None or not 0 <= option.index < len(characteristics.abilities.replacements):

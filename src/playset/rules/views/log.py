@@ -51,11 +51,11 @@ class Log:
         self.viewer = viewer
 
     def events(self) -> list[Event]:
-        """The recorded events, oldest first, as far as the viewer may know them (`as_seen`)."""
+        """Return the recorded events, oldest first, as far as the viewer may know them (`as_seen`)."""
         return [event for event, _ in self.entries()]
 
     def lines(self) -> list[str]:
-        """The sentences, oldest first."""
+        """Return the sentences, oldest first."""
         return [line for _, line in self.entries() if line]
 
     def entries(self, after: int = 0) -> list[tuple[Event, str]]:
@@ -70,7 +70,7 @@ class Log:
         return found
 
     def last(self) -> str:
-        """The newest sentence."""
+        """Return the newest sentence."""
         entry: LogEntry | None = self._state.log
         while entry is not None:
             line = sentence(self._state, entry.event, self.viewer)
@@ -96,7 +96,7 @@ class Log:
 
 
 def as_seen(event: Event, viewer: int) -> Event:
-    """An event as a player may know it: without the ids of cards that were in zones hidden from the player."""
+    """Return an event as a player may know it: without the ids of cards that were in zones hidden from the player."""
     kind = event.kind
     mine = event.player == viewer
     if kind == Happening.MOVE:
@@ -118,12 +118,12 @@ def as_seen(event: Event, viewer: int) -> Event:
 
 
 def player_name(state: State, player: int) -> str:
-    """What a player is called."""
+    """Return what a player is called."""
     return state.settings.names[player] if 0 <= player < len(state.players) else "nobody"
 
 
 def object_name(state: State, obj: int) -> str:
-    """What an object or player is called. Abilities are called by their source elsewhere."""
+    """Return what an object or player is called. Abilities are called by their source elsewhere."""
     if is_player(obj):
         return player_name(state, obj)
     if obj == UNKNOWN:
@@ -142,19 +142,19 @@ def object_name(state: State, obj: int) -> str:
 
 
 def face_names(state: State, obj: int) -> tuple[str, str]:
-    """The names of the front and back face of a double-faced card."""
+    """Return the names of the front and back face of a double-faced card."""
     definition = state.definitions[card_of(obj)]
     whole = definition.whole if definition.whole is not None else definition
     return whole.name, whole.faces[0].name
 
 
 def placeholder_name(face_down: bool) -> str:
-    """What something without a name is called: a face-down spell or permanent (CR 708.2a), or a copy of one."""
+    """Return what something without a name is called: a face-down spell or permanent (CR 708.2a), or a copy of one."""
     return "a face-down creature" if face_down else "a creature without a name"
 
 
 def sentence(state: State, event: Event, viewer: int | None) -> str:
-    """One event as a sentence; empty for events that are not worth one or that the viewer may not see."""
+    """Return one event as a sentence; empty for events that are not worth one or that the viewer may not see."""
     kind = event.kind
     who = player_name(state, event.player)
     if kind == Happening.TURN_BEGINS:
@@ -183,7 +183,7 @@ def sentence(state: State, event: Event, viewer: int | None) -> str:
 
 
 def simple_sentence(state: State, event: Event, who: str) -> str:
-    """The sentences that everyone may read and that need no thought."""
+    """Return the sentences that everyone may read and that need no thought."""
     kind = event.kind
     obj = object_name(state, event.obj)
     source = object_name(state, event.source)
@@ -259,7 +259,7 @@ def simple_sentence(state: State, event: Event, who: str) -> str:
 
 
 def targets_text(state: State, event: Event) -> str:
-    """What a spell or ability targets."""
+    """Return what a spell or ability targets."""
     if not event.amount:
         return ""
     more = f" and {event.amount - 1} more" if event.amount > 1 else ""
@@ -267,7 +267,7 @@ def targets_text(state: State, event: Event) -> str:
 
 
 def move_sentence(state: State, event: Event, viewer: int | None) -> str:
-    """A change of zones, as far as the viewer may know which card it was."""
+    """Return a change of zones, as far as the viewer may know which card it was."""
     who = player_name(state, event.player)
     hidden = event.origin in HIDDEN_ZONES and event.destination in HIDDEN_ZONES
     secret = hidden and viewer is not None and viewer != event.player
@@ -304,7 +304,7 @@ def move_sentence(state: State, event: Event, viewer: int | None) -> str:
 
 
 def ending(state: State, event: Event) -> str:
-    """How the game ended."""
+    """Return how the game ended."""
     if event.player >= 0:
         return f"{player_name(state, event.player)} wins the game"
     return DRAW_SENTENCES.get(event.amount, "The game is a draw").format(state.settings.turn_cap)

@@ -47,7 +47,7 @@ class CardView:
         return self.definition.base
 
     def to_data(self) -> dict[str, object]:
-        """The card as JSON types."""
+        """Return the card as JSON types."""
         return {"id": self.id, "owner": self.owner, "zone": self.zone, **characteristics_data(self.definition.base)}
 
     def __repr__(self) -> str:
@@ -100,27 +100,27 @@ class PermanentView:
 
     @property
     def is_token(self) -> bool:
-        """CR 111: whether it is a token."""
+        """True if it is a token (CR 111)."""
         return is_token(self._state, self._permanent.id)
 
     @property
     def is_commander(self) -> bool:
-        """CR 903.3: whether it is somebody's commander."""
+        """True if it is somebody's commander (CR 903.3)."""
         return self._permanent.card in self._state.commanders
 
     @property
     def face_down(self) -> bool:
-        """CR 708: whether it is face down; `View.card` says what it is to whoever may look at it."""
+        """True if it is face down; `View.card` says what it is to whoever may look at it (CR 708)."""
         return self._permanent.face_up is not None
 
     @property
     def tapped(self) -> bool:
-        """Whether it is tapped."""
+        """True if it is tapped."""
         return self._permanent.tapped
 
     @property
     def summoning_sick(self) -> bool:
-        """CR 302.6: whether its controller has not controlled it since their turn began."""
+        """True if its controller has not controlled it since their turn began (CR 302.6)."""
         return self._permanent.summoning_sick
 
     @property
@@ -155,7 +155,7 @@ class PermanentView:
 
     @property
     def blocked(self) -> bool:
-        """CR 509.1h: whether it attacks and was blocked."""
+        """True if it attacks and was blocked (CR 509.1h)."""
         return self._permanent.blocked
 
     @property
@@ -169,7 +169,7 @@ class PermanentView:
         return self._permanent.blocking
 
     def to_data(self) -> dict[str, object]:
-        """The permanent as JSON types."""
+        """Return the permanent as JSON types."""
         return {
             "id": self.id,
             "owner": self.owner,
@@ -221,7 +221,7 @@ class StackView:
 
     @property
     def is_spell(self) -> bool:
-        """CR 112: whether it is a spell rather than an ability."""
+        """True if it is a spell rather than an ability (CR 112)."""
         return self._item.id >= 0
 
     @property
@@ -241,12 +241,12 @@ class StackView:
 
     @property
     def division(self) -> tuple[tuple[int, ...], ...]:
-        """CR 601.2d: what was divided among the targets, parallel to them."""
+        """What was divided among the targets, parallel to them (CR 601.2d)."""
         return self._item.division
 
     @property
     def modes(self) -> tuple[int, ...]:
-        """CR 700.2: the modes chosen."""
+        """The modes chosen (CR 700.2)."""
         return self._item.modes
 
     @property
@@ -255,7 +255,7 @@ class StackView:
         return self._item.x
 
     def to_data(self) -> dict[str, object]:
-        """The spell or ability as JSON types."""
+        """Return the spell or ability as JSON types."""
         return {
             "id": self.id,
             "name": self.name,
@@ -298,11 +298,11 @@ class CommanderView:
 
     @property
     def casts(self) -> int:
-        """CR 903.8: how often it was cast from the command zone."""
+        """How often it was cast from the command zone (CR 903.8)."""
         return self._state.commander_casts[self._place]
 
     def to_data(self) -> dict[str, object]:
-        """The commander as JSON types."""
+        """Return the commander as JSON types."""
         return {"name": self.name, "owner": self.owner, "casts": self.casts}
 
     def __repr__(self) -> str:
@@ -357,13 +357,13 @@ class PlayerView:
 
     @property
     def commanders(self) -> list[CommanderView]:
-        """CR 903.3: the player's commanders, wherever they are."""
+        """The player's commanders, wherever they are (CR 903.3)."""
         every = [CommanderView(self._state, place) for place in range(len(self._state.commanders))]
         return [commander for commander in every if commander.owner == self.seat]
 
     @property
     def commander_damage(self) -> list[tuple[CommanderView, int]]:
-        """CR 903.10a: the combat damage that commanders have dealt to the player, each of which kills with 21."""
+        """The combat damage that commanders have dealt to the player, each of which kills with 21 (CR 903.10a)."""
         dealt = self._player.commander_damage
         return [(CommanderView(self._state, place), amount) for place, amount in enumerate(dealt) if amount]
 
@@ -374,7 +374,7 @@ class PlayerView:
 
     @property
     def limited(self) -> tuple[tuple[int, ManaRestriction], ...]:
-        """CR 106.6: the mana that may be spent only on some things, each by kind with its limit."""
+        """The mana that may be spent only on some things, each by kind with its limit (CR 106.6)."""
         return self._player.restricted_mana
 
     @property
@@ -384,7 +384,7 @@ class PlayerView:
 
     @property
     def speed(self) -> int:
-        """CR 702.179: the player's speed, 0 for none."""
+        """The player's speed, 0 for none (CR 702.179)."""
         return self._player.speed
 
     @property
@@ -408,7 +408,7 @@ class PlayerView:
         return self._player.lost
 
     def to_data(self) -> dict[str, object]:
-        """What everybody knows, as JSON types."""
+        """Return what everybody knows, as JSON types."""
         return {
             "seat": self.seat,
             "name": self.name,
@@ -437,7 +437,7 @@ class PlayerView:
 
 
 def card_views(state: State, cards: list[int]) -> list[CardView]:
-    """The cards of a zone; of what is face down there (CR 406.3) only that."""
+    """Return the cards of a zone; of what is face down there (CR 406.3) only that."""
     found: list[CardView] = []
     for card in cards:
         definition = state.definitions[card]
@@ -448,7 +448,7 @@ def card_views(state: State, cards: list[int]) -> list[CardView]:
 
 
 def listening(state: State, kind: int) -> list[PermanentView]:
-    """The permanents with abilities that trigger on a kind of event, in the order they entered."""
+    """Return the permanents with abilities that trigger on a kind of event, in the order they entered."""
     found: list[PermanentView] = []
     bit = 1 << kind
     for permanent in battlefield_index(state).trigger_sources:
@@ -459,14 +459,14 @@ def listening(state: State, kind: int) -> list[PermanentView]:
 
 
 def shown_subtypes(subtypes: tuple[str, ...]) -> tuple[str, ...]:
-    """Subtypes as they are shown: what is every creature type says so instead of naming them all."""
+    """Return subtypes as they are shown: what is every creature type says so instead of naming them all."""
     if len(subtypes) < len(CREATURE_TYPES):
         return subtypes
     return (*(word for word in subtypes if word not in IS_CREATURE_TYPE), "every creature type")
 
 
 def characteristics_data(characteristics: Characteristics) -> dict[str, object]:
-    """What an object is, as JSON types."""
+    """Return what an object is, as JSON types."""
     line = TypeLine(characteristics.supertypes, characteristics.types, shown_subtypes(characteristics.subtypes))
     return {
         "name": characteristics.name,
@@ -481,7 +481,7 @@ def characteristics_data(characteristics: Characteristics) -> dict[str, object]:
 
 
 def decision_data(decision: Decision) -> dict[str, object]:
-    """A question as JSON types."""
+    """Return a question as JSON types."""
     return {
         "kind": ASK_NAMES[decision.kind],
         "player": decision.player,

@@ -58,7 +58,7 @@ NOTHING_SEEN: Final[list[PermanentView]] = []
 
 
 def is_hidden(state: State, card: int, player: int) -> bool:
-    """CR 400.2, 406.3: whether a card is in a library, in another player's hand, or theirs and face down in exile."""
+    """True if a card is in a library, in another player's hand, or theirs and face down in exile (CR 400.2, 406.3)."""
     zone = state.zones[card]
     if zone == Zone.EXILE and state.face_down:
         return is_concealed(state, card, player)
@@ -66,7 +66,7 @@ def is_hidden(state: State, card: int, player: int) -> bool:
 
 
 def stack_items(state: State) -> list[StackObject]:
-    """What is on the stack, or on its way there."""
+    """Return what is on the stack, or on its way there."""
     items = list(state.stack)
     for frame in state.frames:
         item = frame.held_item()
@@ -78,7 +78,7 @@ def stack_items(state: State) -> list[StackObject]:
 
 
 def top_item(state: State) -> StackObject:
-    """The last of what is on the stack, or on its way there."""
+    """Return the last of what is on the stack, or on its way there."""
     decision = state.decision
     if decision is not None and decision.kind == Ask.PRIORITY:
         return state.stack[-1]  # CR 117.2e: nobody has priority while something is announced or resolves
@@ -144,7 +144,7 @@ class View:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self._state.over
 
     @property
@@ -187,11 +187,11 @@ class View:
         return self._state.opponents(self.player)
 
     def life(self, player: int) -> int:
-        """A player's life total."""
+        """Return a player's life total."""
         return self._state.players[player].life
 
     def library_size(self, player: int) -> int:
-        """How many cards are in a player's library."""
+        """Return how many cards are in a player's library."""
         return len(self._state.players[player].library)
 
     @property
@@ -245,21 +245,21 @@ class View:
 
     @property
     def phased_out(self) -> list[PermanentView]:
-        """CR 702.26: the permanents that are phased out."""
+        """The permanents that are phased out (CR 702.26)."""
         return [PermanentView(self._state, permanent) for permanent, _ in self._state.phased_out.values()]
 
     @property
     def waiting(self) -> list[TriggeredEntry]:
-        """CR 603.7: the triggered abilities that effects of the player's left behind, waiting for an event."""
+        """The triggered abilities that effects of the player's left behind, waiting for an event (CR 603.7)."""
         return [trigger.entry for trigger in self._state.delayed if trigger.controller == self.player]
 
     def listening(self, kind: int) -> list[PermanentView]:
-        """The permanents with abilities that trigger on a kind of event (`core.events.Happening`)."""
+        """Return the permanents with abilities that trigger on a kind of event (`core.events.Happening`)."""
         return listening(self._state, kind)
 
     @property
     def emblems(self) -> list[CardView]:
-        """CR 114: all emblems, in the order they were made."""
+        """All emblems, in the order they were made (CR 114)."""
         return [
             CardView(emblem.id, emblem.definition, emblem.controller, Zone.COMMAND) for emblem in self._state.emblems
         ]
@@ -295,7 +295,7 @@ class View:
         ]
 
     def shown_ids(self) -> list[int]:
-        """The ids of the cards in hidden zones that the player sees now all the same."""
+        """Return the ids of the cards in hidden zones that the player sees now all the same."""
         state = self._state
         decision = state.decision
         asked = decision is not None and decision.player == self.player
@@ -360,7 +360,7 @@ class View:
     # --- single objects --------------------------------------------------------------------------------------
 
     def sees(self, obj: int) -> bool:
-        """Whether the player may know what an id names."""
+        """True if the player may know what an id names."""
         state = self._state
         if obj < FIRST_OBJECT:
             return obj < len(state.players) if is_player(obj) else state.on_stack(obj) is not None
@@ -374,14 +374,14 @@ class View:
         return not is_hidden(state, card_of(obj), self.player) or obj in self.shown_ids()
 
     def look(self, obj: int) -> Characteristics | None:
-        """The characteristics of an object, None if the player may not know them."""
+        """Return the characteristics of an object, None if the player may not know them."""
         permanent = self._state.find(obj)
         if permanent is not None:
             return self._state.characteristics(permanent)
         return with_defined_size(self._state, obj) if obj >= FIRST_OBJECT and self.sees(obj) else None
 
     def card(self, obj: int) -> CardDefinition | None:
-        """The card of an object as printed, None if the player may not know it."""
+        """Return the card of an object as printed, None if the player may not know it."""
         if obj < FIRST_OBJECT:
             return None
         state = self._state
@@ -396,7 +396,7 @@ class View:
         return state.definitions[card_of(obj)]
 
     def name(self, obj: int) -> str:
-        """What an object or player is called; cards that the player may not know are all called the same."""
+        """Return what an object or player is called; cards that the player may not know are all called the same."""
         if not self.sees(obj):
             return HIDDEN_NAME
         state = self._state
@@ -406,7 +406,7 @@ class View:
         return object_name(state, obj)
 
     def permanent(self, obj: int) -> PermanentView | None:
-        """The permanent with an id, if it is on the battlefield."""
+        """Return the permanent with an id, if it is on the battlefield."""
         permanent = self._state.find(obj)
         return PermanentView(self._state, permanent) if permanent is not None else None
 
@@ -415,7 +415,7 @@ class View:
         return self._state.controller_of(obj) if not 0 <= obj < FIRST_OBJECT and self.sees(obj) else -1
 
     def zone_of(self, obj: int) -> int:
-        """The zone of an object (`core.words.Zone`), `Zone.NOWHERE` if the player may not know it."""
+        """Return the zone of an object (`core.words.Zone`), `Zone.NOWHERE` if the player may not know it."""
         if obj < FIRST_OBJECT:
             return Zone.NOWHERE
         state = self._state
@@ -438,7 +438,7 @@ class View:
         return self._asker
 
     def offered(self, decision: Decision) -> list[CardDefinition | None]:
-        """The cards of the options of the question put to this player, as printed; None for what stays unknown.
+        """Return the cards of the options of the question put to this player, as printed; None for what stays unknown.
 
         A question shows the cards in hidden zones that it offers, but not what lies face down (CR 708.5).
         """
@@ -485,11 +485,11 @@ class View:
         return [candidates(self._state, slot, item) for slot in program.target_slots]
 
     def program(self, option: Option) -> Program | None:
-        """What an option to cast or activate does, before its modes are chosen."""
+        """Return what an option to cast or activate does, before its modes are chosen."""
         return program_of_option(self._state, self.player, option)
 
     def mana_cost(self, option: Option) -> ManaCost | None:
-        """CR 601.2f: the mana that an option to cast or activate costs now, with X counted as 0."""
+        """Return the mana that an option to cast or activate costs now, with X counted as 0 (CR 601.2f)."""
         return mana_cost_of(self._state, self.player, option)
 
     def payment(self, option: Option) -> list[tuple[int, ...]]:
@@ -500,7 +500,7 @@ class View:
         return list(plan.taps) if plan is not None else []
 
     def targets(self, option: Option, mode: int = -1) -> list[list[int]]:
-        """CR 601.2c: what an option, or one mode of it, could target, for each of its targets."""
+        """Return what an option, or one mode of it, could target, for each of its targets (CR 601.2c)."""
         item = proposal(self._state, self.player, option)
         program = item.program
         if program is not None and mode >= 0:
@@ -510,7 +510,7 @@ class View:
         return [candidates(self._state, slot, item) for slot in program.target_slots]
 
     def can_block(self, blocker: int, attacker: int) -> bool:
-        """CR 509.1b: whether a creature could block another, if that attacked."""
+        """True if a creature could block another, if that attacked (CR 509.1b)."""
         state = self._state
         return may_block(state, state.find(blocker), state.find(attacker))
 
@@ -519,7 +519,7 @@ class View:
         return possible_blocks(self._state, blockers, attackers)
 
     def fits(self, what: Filter, obj: int, source: int = 0, controller: int = -1) -> bool:
-        """Whether something in sight fits a description, as a source of the viewer's or of another player speaks."""
+        """True if something in sight fits a description, as a source of the viewer's or of another player speaks."""
         state = self._state
         permanent = state.find(obj)
         if permanent is None and not (self.sees(obj) if obj < FIRST_OBJECT else self.card(obj) is not None):
@@ -530,13 +530,13 @@ class View:
         return what.matches_permanent(state, permanent, context)
 
     def fitting(self, what: Filter, permanents: list[PermanentView], source: int = 0) -> list[PermanentView]:
-        """Of some permanents those that fit a description, as a source of the viewer's speaks."""
+        """Return of some permanents those that fit a description, as a source of the viewer's speaks."""
         state = self._state
         context = Context(source, self.player)
         return [shown for shown in permanents if what.matches_permanent(state, shown._permanent, context)]
 
     def fitting_in_graveyard(self, player: int, what: Filter, source: int = 0) -> list[CardDefinition]:
-        """The cards in a graveyard that fit a description, as a source of the viewer's speaks."""
+        """Return the cards in a graveyard that fit a description, as a source of the viewer's speaks."""
         state = self._state
         context = Context(source, self.player)
         found: list[CardDefinition] = []
@@ -546,18 +546,18 @@ class View:
         return found
 
     def protected(self, obj: int, source: int) -> bool:
-        """CR 702.16: whether a permanent has protection from what a source is, so that no damage from it is dealt."""
+        """True if a permanent has protection from what a source is, so that no damage from it is dealt (CR 702.16)."""
         permanent = self._state.find(obj)
         if permanent is None or not self._state.characteristics(permanent).abilities.protections:
             return False
         return self._state.protected_from(permanent, source)
 
     def can_pay(self, player: int, cost: ManaCost) -> bool:
-        """Whether a player could pay for a cost with the mana in sight: the pool, and what can be tapped for mana."""
+        """True if a player could pay for a cost with the mana in sight: the pool, and what can be tapped for mana."""
         return can_pay(self._state, player, cost)
 
     def mana_at_hand(self, player: int) -> int:
-        """The most mana that a player could have now: the pool, and what can be tapped for mana."""
+        """Return the most mana that a player could have now: the pool, and what can be tapped for mana."""
         return mana_at_hand(self._state, player)
 
     def mixed_sources(self) -> list[int]:
@@ -569,7 +569,7 @@ class View:
     # --- data ------------------------------------------------------------------------------------------------
 
     def to_data(self) -> dict[str, object]:
-        """Everything the player may know, as JSON types."""
+        """Return everything the player may know, as JSON types."""
         decision = self.decision
         return {
             "player": self.player,
