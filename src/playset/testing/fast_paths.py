@@ -17,12 +17,12 @@ from typing import Final
 from playset.core.engine import compiled
 from playset.core.events import Event, Happening
 from playset.core.mana import ManaCost
-from playset.core.words import Zone
 from playset.rules.casting import activation_cost, legal_actions, rollback, targets
 from playset.rules.casting.targets import TargetSlot, candidates
 from playset.rules.derived import battlefield_index
 from playset.rules.derived.battlefield_index import BattlefieldIndex, new_index
 from playset.rules.events import apply, gate
+from playset.rules.events.entering import INTRINSIC
 from playset.rules.events.trigger_matching import Listener, notice, notice_state
 from playset.rules.layers import dependencies, incremental
 from playset.rules.layers.apply import ActiveEffect
@@ -32,7 +32,7 @@ from playset.rules.mana.solver import Plan, most_mana, pay_with_least_life
 from playset.rules.mana.sources import AvailableMana, Converter, Source
 from playset.rules.nodes.ability_sets import AbilitySet
 from playset.rules.nodes.program import Program
-from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.objects.commander import commander_to_hand_or_library
 from playset.rules.state.cards import Characteristics
 from playset.rules.state.objects import Context, LogEntry, Permanent
 from playset.rules.state.position import State
@@ -206,10 +206,6 @@ def build_index(game: State) -> BattlefieldIndex:
     return new_index(game)
 
 
-def rules_in_index(game: State, concern: int) -> list[tuple[Rule, Context]]:
-    return battlefield_index.battlefield_index(game).rules_by_concern[concern]
-
-
 def every_kind(game: State) -> int:
     return apply.ALL_KINDS
 
@@ -312,7 +308,9 @@ def computed_anew(game: State) -> State:
     fresh = game.clone()
     fresh.stale = True
     fresh.update_characteristics()
-    fresh.always_check = fresh.always_check or game.always_check  # a needless check is safe
+    # Both may be True without need: then state-based actions are checked, or layers gone through, for nothing.
+    fresh.always_check = fresh.always_check or game.always_check
+    fresh.has_continuous_effects = fresh.has_continuous_effects or game.has_continuous_effects
     return fresh
 
 
@@ -387,13 +385,20 @@ def check_emit(fast: Function, game: State, event: Event, before: list[Listener]
 
 def check_happen(fast: Function, game: State, events: list[Event]) -> None:
     game.update_characteristics()
-    for event in events:
-        if not game.replacement_kinds >> event.kind & 1 and event.kind != Happening.MOVE and not game.commanders:
-            require_same("replaced kinds", [], gate.applicable(game, event))
-        elif event.kind == Happening.MOVE and event.destination != Zone.BATTLEFIELD and not game.commanders:
-            if not game.replacement_kinds >> event.kind & 1 and not gate.may_change_own_move(game, event):
-                require_same("replaced kinds", [], gate.applicable(game, event))
+    if not any(may_be_replaced(game, event) for event in events):
+        for event in events:
+            # `events.zone_change` gives what enters unreplaced its own counters.
+            found = [choice for choice in gate.applicable(game, event) if choice.replacement is not INTRINSIC]
+            require_same("replaced kinds", [], found)
     fast(game, events)
+
+
+def may_be_replaced(game: State, event: Event) -> bool:
+    """True if `gate.happen` gives an event a frame in which it looks for replacement effects."""
+    if event.kind == Happening.MOVE and gate.may_change_own_move(game, event):
+        return True
+    commander = commander_to_hand_or_library(game, event) if game.commanders else 0
+    return bool(game.replacement_kinds >> event.kind & 1 or commander)
 
 
 def what_is_next(game: State) -> list[object]:
@@ -452,11 +457,6 @@ FAST_PATHS: Final = (
         "battlefield index",
         [(battlefield_index, "battlefield_index", build_index)],
         [(battlefield_index, "battlefield_index", check_index)],
-    ),
-    FastPath(
-        "rules about",
-        [(battlefield_index, "rules_about", rules_in_index)],
-        [(battlefield_index, "rules_about", compared("rules about", rules_in_index))],
     ),
     FastPath(
         "permanent by id", [(State, "find", find_by_walking)], [(State, "find", compared("find", find_by_walking))]

@@ -57,7 +57,10 @@ class ActivationCost:
 
 
 def activation_cost(program: Program) -> ActivationCost:
-    """Return the cost of the ability that a program belongs to."""
+    """Return the cost of the ability that a program belongs to.
+
+    Definition: `return ActivationCost(program.ability)`. It is kept with the program, which never changes.
+    """
     known = program.activation_cost
     if known is None:
         known = program.activation_cost = ActivationCost(program.ability)

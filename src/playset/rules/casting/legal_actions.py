@@ -93,8 +93,8 @@ def lets_play_land(game: State, card: int, mode: PlayMode) -> bool:
 # --- quick answers -------------------------------------------------------------------------------------------
 
 # Most cards and abilities are out of the question at most times: it is not the time, or there is not enough mana. That
-# is told here without making them as they would be announced. For each of these functions "True" would be right, too:
-# the search looks at everything again.
+# is told here without making them as they would be announced. The definition of each of these functions is
+# `return True`, and a wrong True is safe: the search looks at everything again.
 
 
 def may_change_timing(game: State, player: int) -> bool:

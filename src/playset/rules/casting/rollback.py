@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 def needs_checkpoint(game: State, item: StackObject) -> bool:
     """True unless `item`, which may be cast or activated, is surely completed.
 
-    A wrong True is safe: it costs the time of a clone. After a wrong False, `Announcing.give_up` raises.
+    Definition: `return True`. A wrong True is safe: it costs the time of a clone. After a wrong False,
+    `Announcing.give_up` raises.
     """
     player, program = item.controller, item.program
     if len(game.players) > 2 or game.replacement_kinds or player in game.settings.manual_mana:

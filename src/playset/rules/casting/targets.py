@@ -75,7 +75,10 @@ def candidates(game: State, slot: TargetSlot, context: Context, enough: int = UN
 
 
 def enough_candidates(game: State, slot: TargetSlot, context: Context) -> bool:
-    """True if the least number of targets can be chosen."""
+    """True if the least number of targets can be chosen.
+
+    Definition: `return len(candidates(game, slot, context)) >= slot.target.minimum`. No wrong answer is safe.
+    """
     need = slot.target.minimum
     return need <= 0 or len(candidates(game, slot, context, need)) >= need
 

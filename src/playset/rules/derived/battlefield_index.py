@@ -153,7 +153,11 @@ def is_aura(characteristics: Characteristics) -> bool:
 
 
 def battlefield_index(game: State) -> BattlefieldIndex:
-    """Return the index of the battlefield as it is now."""
+    """Return the index of the battlefield as it is now.
+
+    Definition: `game.update_characteristics(); return new_index(game)`. No wrong answer is safe, but to drop the
+    index is.
+    """
     if game.stale:
         game.update_characteristics()
     known = game.index

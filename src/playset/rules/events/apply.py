@@ -110,7 +110,7 @@ def emit_cause_of_move(game: State, event: Event, before: list[Listener] | None)
 def observed_kinds(game: State) -> i64:
     """Return the mask of the kinds of event that anything observes: the log, the turn history, watchers, triggers.
 
-    This is a fast path: `emit` for an event of another kind does nothing. The definition is `ALL_KINDS`.
+    Definition: `return ALL_KINDS`, as `emit` for an event of another kind does nothing. A kind too many is safe.
     """
     if game.stale:
         game.update_characteristics()

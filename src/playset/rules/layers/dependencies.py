@@ -45,7 +45,10 @@ def granted_replacements(node: Node) -> int:
 
 
 def effect_traits(abilities: AbilitySet) -> list[EffectTraits]:
-    """Return the traits of each continuous effect in a set of abilities; they are worked out once."""
+    """Return the traits of each continuous effect in a set of abilities; they are worked out once.
+
+    Definition: `return [EffectTraits(ability) for ability in abilities.continuous]`.
+    """
     if not abilities.effect_traits:
         abilities.effect_traits = [EffectTraits(ability) for ability in abilities.continuous]
     return abilities.effect_traits

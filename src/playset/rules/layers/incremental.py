@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def update_after_entering(game: State, permanent: Permanent) -> None:
     """Bring characteristics up to date after one permanent has entered, without looking at the others.
 
-    A fast path of `State.update_characteristics()`: it may always leave `State.stale` as it is, which is True.
+    Definition: `return`, as `State.stale` is True then. To leave it True is always safe: all layers are applied again.
     """
     effects = game.per_permanent_effects
     if effects is None or game.emblems or has_floating_effect(game, permanent) or not is_simple(permanent):

@@ -57,8 +57,9 @@ def tap_ready(game: State, permanent: Permanent) -> bool:
 def available_mana(game: State, player: int) -> AvailableMana:
     """Return what the engine may use to pay for a player: the pool, and abilities that cost only tapping and mana.
 
-    `find_available_mana` alone would do. But legal actions, bots and payments ask for it many times in one position, so
-    it is kept for each player until `State.version` has changed, or the step where that may matter.
+    Definition: `return find_available_mana(game, player)`. But legal actions, bots and payments ask for it many times
+    in one position, so it is kept for each player until `State.version` has changed, or the step where that may matter.
+    No wrong answer is safe, but to find it again is.
     """
     if not game.available_mana:
         game.available_mana = [None] * len(game.players)
@@ -96,8 +97,9 @@ def find_available_mana(game: State, player: int) -> AvailableMana:
 def mana_source(game: State, permanent: Permanent) -> Source | None:
     """Return what a permanent can be tapped for, None if for nothing.
 
-    `find_source` alone would do. But most permanents make the same mana whatever the game is like; for those the
-    answer is kept with their abilities, by whether they are snow and whether they are creatures.
+    Definition: `return find_source(game, permanent)`. But most permanents make the same mana whatever the game is like;
+    for those the answer is kept with their abilities, by whether they are snow and whether they are creatures. No wrong
+    answer is safe; `AbilitySet.same_mana` may be False without need.
     """
     characteristics = permanent.characteristics
     abilities = characteristics.abilities
@@ -321,7 +323,10 @@ def convert(game: State, player: int, cost: ManaCost, usable: AvailableMana) -> 
 
 
 def can_pay_with_sources(cost: ManaCost, usable: AvailableMana) -> bool:
-    """True if the pool and the sources that cost nothing but tapping could pay a cost."""
+    """True if the pool and the sources that cost nothing but tapping could pay a cost.
+
+    Definition: `return find_plan(usable.pool, usable.sources, cost, usable.life) is not None`. No wrong answer is safe.
+    """
     if cost.least > usable.total + usable.in_pool:
         return False
     if not cost.pips:

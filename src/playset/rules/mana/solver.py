@@ -21,7 +21,8 @@ from playset.rules.mana.sources import Source
 def demands(cost: ManaCost) -> tuple[tuple[int, int], ...]:
     """Return how much mana of which kinds a cost needs: for every set of its symbols a mask of what can pay for them.
 
-    Symbols that can be paid for with something else than one mana are left out.
+    Symbols that can be paid for with something else than one mana are left out. The answer is kept with the cost, which
+    never changes.
     """
     known = cost.demands
     if known is None:
@@ -101,7 +102,8 @@ def first_plan(pool: list[int], sources: list[Source], cost: ManaCost, life: int
 def pay_greedily(plan: Plan, sources: list[Source], pips: list[int], generic: int) -> bool:
     """Pay every symbol with the first that fits, and no life; False if that leads nowhere.
 
-    A fast path: if it works, `pay_pips` would find the same.
+    Definition: `return False`, as `pay_with_least_life` searches then. If this works, the search would find the same. A
+    wrong False is safe.
     """
     for pip in pips:
         kinds = accepted_kinds(pip)
@@ -196,7 +198,10 @@ def pip_rank(pip: int) -> int:
 
 
 def pips_in_order(cost: ManaCost) -> list[int]:
-    """Return the symbols of a cost in the order in which to pay for them."""
+    """Return the symbols of a cost in the order in which to pay for them.
+
+    Definition: `return sorted(cost.pips, key=pip_rank)`. It is kept with the cost, which never changes.
+    """
     known = cost.ranked
     if known is None:
         known = cost.ranked = sorted(cost.pips, key=pip_rank)

@@ -85,7 +85,10 @@ class Characteristics:
         self.cached_changes: list[CachedChange] = NO_CHANGES  # what pure modifications make of it; grows as asked
 
     def cached_outcome(self, modification: Modification, layer: int) -> Characteristics | None:
-        """Return what a pure modification makes of this in a layer, None if that is not cached."""
+        """Return what a pure modification makes of this in a layer, None if that is not cached.
+
+        Definition: `return None`, as `Applying.change` applies the modification then. None is always safe.
+        """
         for change in self.cached_changes:
             if change.modification is modification and change.layer == layer:
                 return change.outcome

@@ -328,7 +328,10 @@ class State:
         self.set_permanents(list(permanents.values()))
 
     def find(self, obj: int) -> Permanent | None:
-        """Return the permanent with an id, None if there is none."""
+        """Return the permanent with an id, None if there is none.
+
+        Definition: `return next((p for p in self.lineup if p.id == obj), None)`. No wrong answer is safe.
+        """
         if not self.by_card:
             self.rebuild_by_card()
         card = obj >> GENERATION_BITS
@@ -511,7 +514,10 @@ class State:
         self.version += 1
 
     def touch(self) -> None:
-        """Mark a change of any kind that leaves the set of permanents and their effects alone."""
+        """Mark a change of any kind that leaves the set of permanents and their effects alone.
+
+        Definition: `self.touch_battlefield()`. To set `stale` or `dirty` without need is safe.
+        """
         self.version += 1
         self.dirty = True
         if self.effect_inputs & Aspect.NO_TIME:
@@ -527,7 +533,10 @@ class State:
         self.index = None
 
     def touch_aspects(self, aspects: i64) -> None:
-        """Mark a change to some aspects of the state alone; whoever changes life or counters sets `dirty`, too."""
+        """Mark a change to some aspects of the state alone; whoever changes life or counters sets `dirty`, too.
+
+        Definition: `self.touch_battlefield()`. To set `stale` or `dirty` without need is safe.
+        """
         self.version += 1
         if self.always_check:
             self.dirty = True

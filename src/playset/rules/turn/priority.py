@@ -156,8 +156,8 @@ class Priority(Frame):
 def give_priority(game: State) -> bool:
     """Begin a round of priority with the active player (CR 117.3a). Return False if everybody passes at once.
 
-    `game.frames.append(Priority(game.active))` alone would do. But in most steps there is nothing to make ready and
-    nobody can act, and then the round is over before it needs to be a frame.
+    Definition: `game.frames.append(Priority(game.active)); return True`. But in most steps there is nothing to make
+    ready and nobody can act, and then the round is over before it needs to be a frame. A wrong True is safe.
     """
     priority = Priority(game.active)
     ready = not (game.dirty or game.pending or game.stack or game.trigger_kinds >> Happening.STATE & 1)

@@ -214,7 +214,11 @@ class View:
 
     @property
     def permanents(self) -> list[PermanentView]:
-        """All permanents, in the order they entered; the list is not to be changed."""
+        """All permanents, in the order they entered; the list is not to be changed.
+
+        Definition: `return [PermanentView(state, permanent) for permanent in state.permanents()]`. To make the list
+        again is safe.
+        """
         state = self._state
         there = state.permanents
         if state.version != self._seen_at or there is not self._seen:  # the list is another after a cast was reversed
