@@ -19,4 +19,4 @@ def engine_advice() -> str:
     """Return which engine runs and, if there is a faster one, how to get it."""
     if compiled():
         return "engine compiled"
-    return "engine interpreted; the compiled engine is about seven times as fast: see docs/install.md"
+    return "engine interpreted; the compiled engine is about ten times as fast: see docs/install.md"
