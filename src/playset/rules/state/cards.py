@@ -87,7 +87,7 @@ class Characteristics:
     def cached_outcome(self, modification: Modification, layer: int) -> Characteristics | None:
         """Return what a pure modification makes of this in a layer, None if that is not cached.
 
-        Definition: `return None`, as `Applying.change` applies the modification then. None is always safe.
+        Definition: `return None`, as `ActiveEffect.change` applies the modification then. None is always safe.
         """
         for change in self.cached_changes:
             if change.modification is modification and change.layer == layer:

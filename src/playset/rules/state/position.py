@@ -330,7 +330,7 @@ class State:
     def find(self, obj: int) -> Permanent | None:
         """Return the permanent with an id, None if there is none.
 
-        Definition: `return next((p for p in self.lineup if p.id == obj), None)`. No wrong answer is safe.
+        Definition: `return next((p for p in self.permanents if p.id == obj), None)`. No wrong answer is safe.
         """
         if not self.by_card:
             self.rebuild_by_card()

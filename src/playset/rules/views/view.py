@@ -216,7 +216,7 @@ class View:
     def permanents(self) -> list[PermanentView]:
         """All permanents, in the order they entered; the list is not to be changed.
 
-        Definition: `return [PermanentView(state, permanent) for permanent in state.permanents()]`. To make the list
+        Definition: `return [PermanentView(state, permanent) for permanent in state.permanents]`. To make the list
         again is safe.
         """
         state = self._state
