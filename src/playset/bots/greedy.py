@@ -58,7 +58,7 @@ def act(view: View, decision: Decision) -> int:
         if definition is None:
             continue
         if option.act == Act.PLAY:
-            lands.append((-usefulness(view, definition), index))
+            lands.append((-land_value(definition, wanted_colors(view)), index))
         elif option.act == Act.CAST:
             spells.append((-2 * definition.base.mana_value - bool(definition.base.types & CardType.CREATURE), index))
         elif facts_of(definition).fetch and fetches(definition.base.abilities.activated[option.index]):
@@ -70,14 +70,6 @@ def act(view: View, decision: Decision) -> int:
         if not backfires(view, decision, index):
             return index
     return 0
-
-
-def usefulness(view: View, definition: CardDefinition) -> int:
-    """Return which of several lands to play.
-
-    One for mana of a kind that the hand asks for, untapped if there is a choice.
-    """
-    return land_value(definition, wanted_colors(view))
 
 
 def land_value(definition: CardDefinition, wanted: list[float]) -> int:

@@ -104,22 +104,18 @@ def life_paid(view: View, option: Option) -> int:
             costs += leave.additional + (leave.alternative.costs if leave.alternative is not None else ())
     total = sum([cost.amount for cost in costs if isinstance(cost, PayLife) and isinstance(cost.amount, int)])
     mana = view.mana_cost(option)
-    if mana is not None and not mana.countable:
-        short = view.mana_at_hand(view.player) < mana.mana_value
-        for pip in mana.pips:
-            if pip & PIP_PHYREXIAN and (short or not has_source(view, pip & ALL_COLORS)):
-                total += 2
-    return total
+    if mana is None or mana.countable:
+        return total
+    short = view.mana_at_hand(view.player) < mana.mana_value
+    symbols = [pip & ALL_COLORS for pip in mana.pips if pip & PIP_PHYREXIAN]
+    return total + 2 * sum([1 for colors in symbols if short or not has_source(view, colors)])
 
 
 def has_source(view: View, colors: int) -> bool:
     """Whether an untapped permanent makes mana of one of these colours, and does no harm."""
-    for permanent in view.mine:
-        if not permanent.tapped and permanent.characteristics.abilities.has_mana_abilities:
-            facts = facts_of(permanent.definition)
-            if facts.colors & colors and not facts.hurts:
-                return True
-    return False
+    untapped = [permanent for permanent in view.mine if not permanent.tapped]
+    sources = [facts_of(p.definition) for p in untapped if p.characteristics.abilities.has_mana_abilities]
+    return any(facts.colors & colors and not facts.hurts for facts in sources)
 
 
 def pain_of(view: View, option: Option) -> int:
@@ -275,10 +271,7 @@ def danger_of(view: View, spell: StackView) -> float:
                 if permanent is not None and (impact is None or (impact.good < 0 and impact.does & REMOVAL)):
                     lost += permanent_worth(permanent)
     if work.harms(Side.ALL, REMOVAL):
-        for impact in work.impacts:
-            if impact.side == Side.ALL and impact.does & REMOVAL:
-                lost -= program_value(view, spell.definition, program, [[] for _ in program.targets])
-                break
+        lost -= program_value(view, spell.definition, program, [[] for _ in program.targets])
     return lost
 
 

@@ -183,14 +183,9 @@ class GoldfishBot:
         """True if a big creature waits in hand because our board is enough and opponents look dangerous."""
         if len(view.opponents) < 2 or power < self.settings["hold.power"]:
             return False
-        ours = theirs = 0
-        for permanent in view.permanents:
-            what = permanent.characteristics
-            if what.types & CardType.CREATURE:
-                if permanent.controller == view.player:
-                    ours += what.power
-                else:
-                    theirs += what.power
+        creatures = [p for p in view.permanents if p.characteristics.types & CardType.CREATURE]
+        ours = sum([p.characteristics.power for p in creatures if p.controller == view.player])
+        theirs = sum([p.characteristics.power for p in creatures if p.controller != view.player])
         if theirs <= self.settings["hold.threat"] or ours < self.settings["hold.board"]:
             return False
         return self.chance(obj, -1, self.settings["hold.chance"])

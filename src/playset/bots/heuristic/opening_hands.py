@@ -57,10 +57,7 @@ def wanted(card: CardDefinition | None, cards: list[CardDefinition | None], land
     if base.mana_value > lands + REACH:
         return -float(base.mana_value)
     score = WANTED[facts_of(card).role]
-    if base.types & CardType.CREATURE:
-        score += CREATURE + creature_worth(base)
-    else:
-        score += card_worth(card)
+    score += CREATURE + creature_worth(base) if base.types & CardType.CREATURE else card_worth(card)
     return score - AGAIN * (cards.count(card) - 1) - FAR * max(0, base.mana_value - lands - 1)
 
 

@@ -275,10 +275,7 @@ def danger_of(view: View, spell: StackView) -> float:
                 if permanent is not None and (impact is None or (impact.good < 0 and impact.does & REMOVAL)):
                     lost += permanent_worth(permanent)
     if work.harms(Side.ALL, REMOVAL):
-        for impact in work.impacts:
-            if impact.side == Side.ALL and impact.does & REMOVAL:
-                lost -= program_value(view, spell.definition, program, [[] for _ in program.targets])
-                break
+        lost -= program_value(view, spell.definition, program, [[] for _ in program.targets])
     return lost
 
 
