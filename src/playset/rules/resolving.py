@@ -42,7 +42,7 @@ class Resolving(Frame):
         self.item = item
         self.pc = -1
         self.is_mana = is_mana  # CR 605: it is not on the stack
-        self.preset = preset  # for a mana ability that the machine uses: the answer to its question
+        self.preset = preset  # for a mana ability that the engine uses: the answer to its question
         self.finished = False
         self.adventure = False  # CR 715.3d: it was exiled as an Adventure that resolved
         # CR 614.5: for what is done instead of an event, the replacement effects that event has been through.

@@ -191,10 +191,6 @@ class Announcing(Frame):
         game.decision = decision
         return None
 
-    def has_costs(self) -> bool:
-        """True if there are costs to pay; a triggered ability has none."""
-        return self.kind != TRIGGER
-
     # --- costs (601.2f–h) ------------------------------------------------------------------------------------
 
     def lock_in_costs(self, game: State) -> None:
@@ -456,7 +452,7 @@ def cast(game: State, player: int, card: int, number: int) -> None:
     """Propose a spell (CR 601.2a), in the play mode with a number."""
     plain = number == 0 and game.zones[card] == Zone.HAND and game.owners[card] == player
     if plain and not game.definitions[card].faces:
-        cast_with_mode(game, player, card, number, NORMAL_MODE)  # the first of its ways, see `casting.play_modes`
+        cast_with_mode(game, player, card, number, NORMAL_MODE)  # the first of its play modes
     else:
         cast_with_mode(game, player, card, number, play_modes_of(game, player, card)[number])
 

@@ -173,7 +173,7 @@ def choose_modes(frame: Announcing, game: State) -> bool:
     if has_mode_costs(item):
         return choose_modes_one_by_one(frame, game, modal)
     legal = legal_modes(game, program, item)
-    if frame.has_costs() and targets_change_cost(game, item):
+    if targets_change_cost(game, item):
         legal = affordable_choices_of_modes(game, item, legal)
     if len(legal) < modal.least():
         return frame.give_up(game)
@@ -242,7 +242,7 @@ def take_modes(frame: Announcing, modes: tuple[int, ...]) -> None:
 def choose_x(frame: Announcing, game: State) -> bool:
     """Announce X (CR 107.3a, 601.2e). Only what can be paid, has targets and is not forbidden is offered."""
     item = frame.item
-    most = greatest_x(game, item) if frame.has_costs() and may_have_x(item) else -1
+    most = greatest_x(game, item) if may_have_x(item) else -1
     frame.pc = STAGE_TARGETS
     if most < 0:
         return True
@@ -291,7 +291,7 @@ def choose_targets(frame: Announcing, game: State) -> bool:
             item.division = program.undivided
             frame.pc = STAGE_COSTS
         return True
-    if frame.has_costs() and targets_change_cost(game, item):
+    if targets_change_cost(game, item):
         return choose_targets_one_by_one(frame, game, program.targets[frame.slot])
     slot = program.target_slots[frame.slot]
     target = slot.target
@@ -349,7 +349,7 @@ def chosen_so_far(frame: Announcing) -> tuple[int, ...]:
 
 def receive_targets(frame: Announcing, game: State, chosen: tuple[int, ...]) -> None:
     """Take the answer to a question about targets: all those of a slot, or one more."""
-    if not frame.has_costs() or not targets_change_cost(game, frame.item):
+    if not targets_change_cost(game, frame.item):
         take_targets(frame, chosen)
     elif not chosen:
         take_targets(frame, chosen_so_far(frame))

@@ -1,9 +1,8 @@
 """Find everything that a player with priority may do (CR 117.1, 305.2, 601.3, 602.5).
 
-`turn.priority` calls `casting.legal_actions` each time a player would receive priority. The search goes through the
-cards in hand, the cards elsewhere that may be played, and the activated abilities of permanents and cards. This is also
-the order of the options. It makes each spell or ability as it would be announced and asks `proposing.can_announce`
-about it.
+`turn.priority` calls `legal_actions` each time a player would receive priority. The search goes through the cards in
+hand, the cards elsewhere that may be played, and the activated abilities of permanents and cards. This is also the
+order of the options. It makes each spell or ability as it would be announced and asks `legality.can_announce` about it.
 
 Nothing is kept between two searches, and a search leaves the game as it was.
 """
@@ -84,7 +83,7 @@ def may_play_land(game: State, player: int) -> bool:
 
 
 def lets_play_land(game: State, card: int, mode: PlayMode) -> bool:
-    """True if lands may be played in this way: from hand, or by a permission that covers lands (CR 305.1, 305.9)."""
+    """True if lands may be played in a play mode: from hand, or by a permission that covers lands (CR 305.1, 305.9)."""
     if mode.permit is None:
         return mode.alternative is None and game.zones[card] == Zone.HAND
     return mode.permit.lands and mode.alternative is mode.permit.alternative
@@ -153,14 +152,14 @@ class ActionSearch:
                     self.add_card(game, card)
 
     def add_card(self, game: State, card: int) -> None:
-        """Add the ways in which a card may be played now: other faces, other costs, other permissions."""
+        """Add the play modes in which a card may be played now: other faces, other costs, other permissions."""
         for number, mode in enumerate(play_modes_of(game, self.player, card)):
             with FaceUp(game, card, mode.side):
                 if is_allowed_now(game, self.player, card, mode, self.sorcery):
                     self.add_play_mode(game, card, number, mode)
 
     def add_play_mode(self, game: State, card: int, number: int, mode: PlayMode) -> None:
-        """Add an allowed way to play a card: as a land, or as a spell that can be announced."""
+        """Add an allowed play mode of a card: as a land, or as a spell that can be announced."""
         face_up = mode.alternative is None or mode.alternative.face_down() is None  # CR 708.4
         if face_up and game.definitions[card].is_land:
             if self.sorcery and lets_play_land(game, card, mode) and may_play_land(game, self.player):

@@ -41,8 +41,8 @@ class PlayMode:
     ) -> None:
         self.permit = permit  # what lets it be played, if not the rules alone
         self.alternative = alternative  # what is paid rather than its mana cost
-        self.source = source  # the permanent whose static ability gives the leave
-        self.mark = mark  # noted for that permanent if the leave is used, so that it is not used again this turn
+        self.source = source  # the permanent whose static ability permits it
+        self.mark = mark  # noted for that permanent when the permission is used, if it may be used once each turn
         self.side: CardDefinition | None = None  # the face that is played, where the card has several
 
 

@@ -60,7 +60,7 @@ class Choices:
 
 
 def targets_change_cost(game: State, item: StackObject) -> bool:
-    """True if what a spell costs may depend on its targets."""
+    """True if what a spell costs may depend on its targets. No ability has such a cost."""
     program = item.program
     if not item.card or program is None or not (program.targets or program.modal is not None):
         return False

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, repr=False)
 class Target(Selector):
-    """CR 115.1: "target creature", "up to two target lands". Equal nodes in one ability are the same target.
+    """A target (CR 115.1): "target creature", "up to two target lands". Equal nodes in one ability are the same target.
 
     `divided` is the total that is divided as its controller chooses among the targets (601.2d); `number` tells
     targets with the same description apart.
@@ -60,7 +60,9 @@ def candidates(game: State, slot: TargetSlot, context: Context, enough: int = UN
     domain = slot.domain
     found: list[int] = []
     if domain & 1:
-        found = [seat for seat in objects_in_zones(game, 1) if can_target(game, seat, target, context)]
+        for seat, player in enumerate(game.players):
+            if not player.lost and can_target(game, seat, target, context):
+                found.append(seat)
     if domain >> Zone.BATTLEFIELD & 1:
         game.update_characteristics()
         for permanent in game.permanents:

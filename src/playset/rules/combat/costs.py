@@ -92,7 +92,7 @@ class PayForCombat(Frame):
             if permanent.controller == self.player and permanent.id not in self.without:
                 if game.characteristics(permanent).abilities.has_mana_abilities:
                     add_mana_abilities(game, permanent, options)
-        # What costs mana itself might leave less than is to be paid; such abilities are left to the machine.
+        # What costs mana itself might leave less than is to be paid; such abilities are left to the engine.
         options = [option for option in options if option.act != Act.ACTIVATE or option.other != ANNOUNCED]
         options.append(Option(Act.FINISH, text="Pay the rest automatically"))
         what = "attack" if self.player == game.active else "block"

@@ -1,6 +1,6 @@
 """Apply events that nothing replaces any more, then report them (CR 603.2, 700.1).
 
-Every change goes this way: `replacement.happen` lets replacement effects look at events, `events.apply` has
+Every change goes this way: `events.gate.happen` lets replacement effects look at events, `events.apply` has
 `apply_event` change the state for each of them (moves in `events.zone_change`, damage in `events.damage`, the rest
 here), and then `emit` reports each to the log, the turn history, the observer and the abilities that may trigger. Code
 that does something that no effect can replace (casting a spell, revealing a card) calls `emit` itself. Nobody is asked

@@ -1,4 +1,8 @@
-"""The base class of observers, which count what happens in a game while it happens, for statistics."""
+"""The base class of observers, which count what happens in a game while it happens, for statistics.
+
+`sim` sets `State.observer` to one. `events.apply` calls it for each event of its kinds, `casting` and `combat` when
+mana is paid, `turn.turn` when mana is lost. An observer never changes the game, and a clone of the game has none.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Find the abilities that trigger on an event (CR 603.2, 603.4, 603.7, 603.8, 603.10).
 
-`commit.emit` calls `notice` for each event that has happened. Abilities that trigger are appended to `State.pending`;
+`events.apply` calls `notice` for each event that has happened. Abilities that trigger are appended to `State.pending`;
 `events.trigger_stacking` puts them on the stack the next time a player would get priority. Nobody is asked anything
 here.
 """

@@ -200,7 +200,7 @@ def priority_question(game: State, player: int, options: tuple[Option, ...]) -> 
 
 
 def play_land(game: State, player: int, obj: int, number: int = 0) -> None:
-    """Play a land, a special action that does not use the stack (CR 305.1); `number` is the way, if not from hand."""
+    """Play a land, a special action that does not use the stack (CR 305.1); `number` is the play mode."""
     card = card_of(obj)
     if game.zone_of(obj) != Zone.HAND or game.definitions[card].faces:
         mode = play_modes_of(game, player, card)[number]

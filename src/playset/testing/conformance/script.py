@@ -98,7 +98,7 @@ class Script:
     def is_asked_one_by_one(self) -> bool:
         """True if targets are chosen one by one, because the cost depends on them (CR 601.2f)."""
         frame = self.run.state.frames[-1]
-        return isinstance(frame, Announcing) and frame.has_costs() and targets_change_cost(self.run.state, frame.item)
+        return isinstance(frame, Announcing) and targets_change_cost(self.run.state, frame.item)
 
     def take_apart(self, decision: Decision) -> None:
         """Split the next entry that names several targets into entries of one each."""
