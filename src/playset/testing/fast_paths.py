@@ -12,38 +12,34 @@ import sys
 from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from playset.core.engine import compiled
 from playset.core.events import Event, Happening
-from playset.core.mana import ManaCost
 from playset.rules.casting import activation_cost, legal_actions, rollback, targets
-from playset.rules.casting.targets import TargetSlot, candidates
 from playset.rules.derived import battlefield_index
-from playset.rules.derived.battlefield_index import BattlefieldIndex, new_index
 from playset.rules.events import apply, gate
 from playset.rules.events.entering import INTRINSIC
 from playset.rules.events.trigger_matching import Listener, notice, notice_state
 from playset.rules.layers import dependencies, incremental
 from playset.rules.layers.apply import ActiveEffect
 from playset.rules.mana import payment, solver
-from playset.rules.mana.payment import find_available_mana, find_plan, find_source
-from playset.rules.mana.solver import Plan, most_mana, pay_with_least_life
 from playset.rules.mana.sources import AvailableMana, Converter, Source
-from playset.rules.nodes.ability_sets import AbilitySet
-from playset.rules.nodes.program import Program
 from playset.rules.objects.commander import commander_to_hand_or_library
 from playset.rules.state.cards import Characteristics
-from playset.rules.state.objects import Context, LogEntry, Permanent
 from playset.rules.state.position import State
-from playset.rules.state.turn_history import count_event
 from playset.rules.state_based import check_state_based_actions
 from playset.rules.turn import priority
-from playset.rules.turn.priority import Priority
 from playset.rules.views.objects import PermanentView
 from playset.rules.views.view import View
 from playset.testing.invariants import BrokenInvariant
 from playset.testing.state_diff import difference
+
+if TYPE_CHECKING:
+    from playset.core.mana import ManaCost
+    from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.nodes.program import Program
+    from playset.rules.state.objects import Context, Permanent
 
 Function = Callable[..., object]
 
@@ -167,13 +163,13 @@ def contents(value: object) -> object:
     """Return a value with objects that have no fields to compare spelled out as lists."""
     if isinstance(value, AvailableMana):
         return [contents(value.sources), contents(value.converters), value.pool, value.life, value.kinds, value.reach]
-    if isinstance(value, Plan):
+    if isinstance(value, solver.Plan):
         return [value.taps, value.life, value.pool, value.used, value.excess]
     if isinstance(value, list):
         return [contents(one) for one in value]
     if isinstance(value, PermanentView):
         return value.id
-    if isinstance(value, (BattlefieldIndex, Source, Converter)):
+    if isinstance(value, (battlefield_index.BattlefieldIndex, Source, Converter)):
         return [contents(getattr(value, name)) for name in value.__slots__]
     return value
 
@@ -201,44 +197,44 @@ def nothing(*arguments: object) -> None:
     """Do nothing, and know nothing."""
 
 
-def build_index(game: State) -> BattlefieldIndex:
+def build_index(game: State) -> battlefield_index.BattlefieldIndex:
     game.update_characteristics()
-    return new_index(game)
+    return battlefield_index.new_index(game)
 
 
 def every_kind(game: State) -> int:
     return apply.ALL_KINDS
 
 
+EMIT: Final = apply.emit
+
+
 def emit_to_all(game: State, event: Event, before: list[Listener] | None = None) -> None:
-    if game.settings.log:
-        game.log = LogEntry(event, game.log)
-    game.update_characteristics()
-    if game.observer is not None and game.observer.kinds >> event.kind & 1:
-        game.observer.see(game, event)
-    count_event(game, event)
-    notice(game, event, before)
-    notice_state(game)
+    EMIT(game, event, before)
+    if before is None and not game.trigger_kinds >> event.kind & 1:
+        notice(game, event, before)
+    if not game.trigger_kinds >> Happening.STATE & 1:
+        notice_state(game)
 
 
 def push_priority(game: State) -> bool:
-    game.frames.append(Priority(game.active))
+    game.frames.append(priority.Priority(game.active))
     return True
 
 
-def count_candidates(game: State, slot: TargetSlot, context: Context) -> bool:
-    return len(candidates(game, slot, context)) >= slot.target.minimum
+def count_candidates(game: State, slot: targets.TargetSlot, context: Context) -> bool:
+    return len(targets.candidates(game, slot, context)) >= slot.target.minimum
 
 
-def search_first_plan(pool: list[int], sources: list[Source], cost: ManaCost, life: int) -> Plan | None:
-    if cost.least > most_mana(pool, sources):
+def search_first_plan(pool: list[int], sources: list[Source], cost: ManaCost, life: int) -> solver.Plan | None:
+    if cost.least > solver.most_mana(pool, sources):
         return None
-    plan = Plan(pool)
-    return plan if pay_with_least_life(plan, sources, solver.pips_in_order(cost), cost.generic, life) else None
+    plan = solver.Plan(pool)
+    return plan if solver.pay_with_least_life(plan, sources, solver.pips_in_order(cost), cost.generic, life) else None
 
 
 def search_payment(cost: ManaCost, usable: AvailableMana) -> bool:
-    return find_plan(usable.pool, usable.sources, cost, usable.life) is not None
+    return payment.find_plan(usable.pool, usable.sources, cost, usable.life) is not None
 
 
 def touch_making_stale(game: State) -> None:
@@ -257,10 +253,10 @@ def touch_aspects_making_dirty(game: State, aspects: int) -> None:
     game.stale = game.stale or bool(game.effect_inputs & aspects)
 
 
-MAKE_READY: Final = Priority.make_ready
+MAKE_READY: Final = priority.Priority.make_ready
 
 
-def make_ready_always(frame: Priority, game: State) -> bool:
+def make_ready_always(frame: priority.Priority, game: State) -> bool:
     game.dirty = True
     return MAKE_READY(frame, game)
 
@@ -345,9 +341,9 @@ INDEX_CHECKED: Final[list[object]] = []  # the last index, and the version in wh
 
 def check_index(fast: Function, game: State) -> object:
     found = fast(game)
-    assert isinstance(found, BattlefieldIndex)
+    assert isinstance(found, battlefield_index.BattlefieldIndex)
     if [found, game.version] != INDEX_CHECKED:  # once in a version, as it is asked for very often
-        require_same("battlefield index", found, new_index(game))
+        require_same("battlefield index", found, battlefield_index.new_index(game))
         game.index = found
         INDEX_CHECKED[:] = [found, game.version]
     return found
@@ -362,7 +358,7 @@ def check_legal_actions(fast: Function, game: State, player: int) -> object:
     return found
 
 
-def check_make_ready(fast: Function, frame: Priority, game: State) -> object:
+def check_make_ready(fast: Function, frame: priority.Priority, game: State) -> object:
     if not game.dirty:
         fresh = game.clone()
         fresh.update_characteristics()
@@ -470,10 +466,10 @@ FAST_PATHS: Final = (
         "dirty",
         [
             (State, "touch_aspects", touch_aspects_making_dirty),
-            (Priority, "make_ready", make_ready_always),
+            (priority.Priority, "make_ready", make_ready_always),
             (priority, "give_priority", push_priority),
         ],
-        [(Priority, "make_ready", check_make_ready)],
+        [(priority.Priority, "make_ready", check_make_ready)],
     ),
     FastPath(
         "observed kinds",
@@ -498,13 +494,13 @@ FAST_PATHS: Final = (
     ),
     FastPath(
         "available mana",
-        [(payment, "available_mana", find_available_mana)],
-        [(payment, "available_mana", compared("available mana", find_available_mana))],
+        [(payment, "available_mana", payment.find_available_mana)],
+        [(payment, "available_mana", compared("available mana", payment.find_available_mana))],
     ),
     FastPath(
         "source by abilities",
-        [(payment, "mana_source", find_source)],
-        [(payment, "mana_source", compared("source by abilities", find_source))],
+        [(payment, "mana_source", payment.find_source)],
+        [(payment, "mana_source", compared("source by abilities", payment.find_source))],
     ),
     FastPath(
         "mana is counted",
