@@ -1,4 +1,4 @@
-"""The creature types (CR 205.3m)."""
+"""List the creature types (CR 205.3m)."""
 
 from __future__ import annotations
 

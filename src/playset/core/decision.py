@@ -1,7 +1,7 @@
-"""The questions. One shape for all of them, so that a person, a script, a bot and a replay answer alike.
+"""Define questions and answers: one shape for all, so that people, scripts, bots and replays answer alike.
 
-An answer is a tuple of option indices; for `Ask.NUMBER` it is the number itself, for `Ask.DIVIDE` one amount for
-each option.
+An answer is a tuple of option indices; for `Ask.NUMBER` it is the number itself, for `Ask.DIVIDE` one amount for each
+option. The rules make questions; `check_answer` checks the shape of an answer, the frame that asked checks the rest.
 """
 
 from __future__ import annotations
@@ -234,7 +234,7 @@ class Decision:
         return True
 
     def allows_declaration(self, answer: tuple[int, ...]) -> bool:
-        """CR 508.1, 509.1: each creature once, enough of them together, and as many requirements as possible."""
+        """True if each creature is declared once, with enough others, and obeys enough (CR 508.1, 509.1)."""
         if not self.minimum <= len(answer) <= self.maximum:
             return False
         creatures: set[int] = set()
@@ -264,7 +264,7 @@ class Decision:
 
 
 def is_one_option(decision: Decision, answer: tuple[int, ...]) -> bool:
-    """True if an answer is one option of a question to which any one is an answer, as most are."""
+    """True if the answer is one option, and any one option answers the question, as with most questions."""
     count = len(answer)
     if decision.maximum != 1 or count != 1 or decision.total or decision.kind == Ask.DIVIDE:
         return False
@@ -310,7 +310,7 @@ def check_answer(decision: Decision, answer: tuple[int, ...]) -> None:
 
 
 def is_chosen_before(answer: tuple[int, ...], place: int) -> bool:
-    """True if an answer has the part at a place already before it."""
+    """True if the part of an answer at an index occurs before it already."""
     for earlier in range(place):
         if answer[earlier] == answer[place]:
             return True
@@ -318,7 +318,7 @@ def is_chosen_before(answer: tuple[int, ...], place: int) -> bool:
 
 
 def check_division(decision: Decision, answer: tuple[int, ...]) -> None:
-    """CR 601.2d: a division gives each of the recipients its share and uses everything up."""
+    """Raise `IllegalAnswer` unless a division gives each recipient its share and uses everything up (CR 601.2d)."""
     if len(answer) != len(decision.options):
         raise IllegalAnswer(f"{answer!r} does not give an amount to each of {len(decision.options)} ({decision!r})")
     for part in answer:

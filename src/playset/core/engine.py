@@ -1,4 +1,4 @@
-"""How the engine runs: compiled into machine code or interpreted. Both play alike; compiled is faster."""
+"""Say how the engine runs: compiled into machine code or interpreted. Both play alike; compiled is faster."""
 
 from __future__ import annotations
 

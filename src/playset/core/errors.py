@@ -1,4 +1,7 @@
-"""Everything that can be wrong with what a user gives us, each with the offending text in its message."""
+"""Define the errors for everything that can be wrong with what a user gives us.
+
+Each has the offending text in its message; all derive from `PlaysetError`.
+"""
 
 # Not compiled: callers derive their own errors from these.
 from __future__ import annotations

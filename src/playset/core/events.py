@@ -1,6 +1,7 @@
-"""What happened. Events are proposed, replaced, committed and told; triggers and the log read them.
+"""Define events: what happens in a game, or is about to.
 
-One plain class for all kinds keeps an event cheap and lets a replacement effect change any number in it.
+Events are proposed, replaced, applied and reported (`rules.events`); triggers, the log and statistics read them. One
+plain class for all kinds keeps an event cheap and lets a replacement effect change any number in it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where a user's data is kept."""
+"""Find the folder that holds a user's data."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def data_folder() -> Path:
-    """Return where a user's data is kept: PLAYSET_DATA, or the place that the system has for it."""
+    """Return the folder of the user's data: PLAYSET_DATA, or the system's usual place."""
     own = os.environ.get("PLAYSET_DATA")
     if own:
         return Path(own).expanduser()

@@ -80,7 +80,7 @@ class ManaCost:
         return self.hues
 
     def with_x(self, x: int) -> ManaCost:
-        """Return the cost with a value for X. CR 107.3a."""
+        """Return the cost with a value for X (CR 107.3a)."""
         if not self.variables:
             return self
         return interned_cost(self.generic + self.variables * x, self.pips, 0)
@@ -90,16 +90,16 @@ class ManaCost:
         return ManaCost(self.generic + other.generic, self.pips + other.pips, self.variables + other.variables)
 
     def with_generic(self, change: int) -> ManaCost:
-        """CR 118.7a, 601.2f: the cost with so much more (or, negative, less) generic mana, never less than none."""
+        """Return the cost with more (or, negative, less) generic mana, never below none (CR 118.7a, 601.2f)."""
         if not change:
             return self
         return interned_cost(max(0, self.generic + change), self.pips, self.variables)
 
     def with_twos_reduced(self, amount: int) -> list[ManaCost]:
-        """CR 107.4e, 118.7a: what is left when symbols such as {2/W} are to be paid with two mana, less an amount.
+        """Return what is left of symbols such as {2/W} paid with two mana, less an amount (CR 107.4e, 118.7a).
 
         A generic half that is gone costs nothing, one that is halved costs any one mana. Where the symbols have
-        different colours there is a choice which of them to pay that way.
+        different colors there is a choice which of them to pay that way.
         """
         left: list[ManaCost] = [self]
         while amount > 0:
@@ -124,7 +124,7 @@ CHANGED_COSTS: Final[dict[tuple[int, tuple[int, ...], int], ManaCost]] = {}  # t
 
 
 def interned_cost(generic: int, pips: tuple[int, ...], variables: int) -> ManaCost:
-    """A cost that was made of another: the same object whenever it comes up, so that answers about it can be kept."""
+    """Return the one object for a cost derived from another, so that answers about it can be cached."""
     parts = (generic, pips, variables)
     known = CHANGED_COSTS.get(parts)
     if known is None:

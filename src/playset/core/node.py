@@ -1,4 +1,7 @@
-"""What every word of the card language is: a frozen, comparable value whose `repr` is its source."""
+"""Define `Node`, the base class of the card language: a frozen, comparable value whose `repr` is its source.
+
+The abstract words are in `rules.nodes`, the concrete ones in `ability`.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +90,7 @@ class Node:
 
 
 def restore(node_class: type[Node], values: tuple[object, ...]) -> Node:
-    """A node from the values of its fields, as a copy from another process comes; its constructor may take others."""
+    """Return a node made from the values of its fields, to unpickle it; its constructor may take others."""
     node = node_class.__new__(node_class)
     for name, value in zip(field_names(node_class), values):
         object.__setattr__(node, name, value)

@@ -1,8 +1,8 @@
-"""Chance. Small integer generators that live in the game state, one stream per purpose.
+"""Generate random numbers: small integer generators in the game state, one stream for each purpose.
 
 A stream is one int of a list, so that a clone copies it, a save writes it, and two games that differ in one choice
-still shuffle alike. The generator is PCG-XSH-RR with 64 bits of state and 32 bits of output.
-The arithmetic goes by halves of the state: compiled, an i64 cannot hold a product of 64 bits, and larger ints are slow.
+still shuffle alike. The generator is PCG-XSH-RR with 64 bits of state and 32 bits of output. The arithmetic goes by
+halves of the state: compiled, an i64 cannot hold a product of 64 bits, and larger ints are slow.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def shuffle(streams: list[int], stream: int, cards: list[Card]) -> None:
 
 
 class Random:
-    """One stream on its own, for bots and other players of dice outside the game state."""
+    """One stream on its own, for bots and other code outside the game state."""
 
     def __init__(self, seed: int) -> None:
         state = new_streams(seed, 1)[0]

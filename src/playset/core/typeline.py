@@ -1,4 +1,4 @@
-"""Type lines (CR 205): supertypes, card types and subtypes."""
+"""Parse and print type lines: supertypes, card types and subtypes (CR 205)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""The words the rulebook counts with: zones, steps, colours, card types, supertypes, keywords.
+"""Define the constants that the rulebook counts with: zones, steps, colors, card types, supertypes, keywords.
 
-Sets of them are plain ints used as bit masks: a mask costs nothing to copy, compare or compile.
+Sets of them are plain ints used as bit masks: a mask costs nothing to copy, compare or compile. Object ids are made and
+taken apart here, too.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ STEP_NAMES: Final = (
 
 
 class Color:
-    """CR 105.1: the five colours as a mask. Colourless is the empty mask."""
+    """CR 105.1: the five colors as a mask. Colorless is the empty mask."""
 
     WHITE: Final = 1
     BLUE: Final = 2
@@ -232,7 +233,7 @@ class Stop:
 
 
 class Aspect:
-    """What the outcome of a word of the language can change with besides permanents and what they are, as a mask."""
+    """What the value of a word of the card language can change with besides permanents, as a mask."""
 
     CARDS: Final = 1  # the cards in hands, libraries, graveyards, exile and command zone
     STACK: Final = 1 << 1

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.words import Keyword, Zone, is_player
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.nodes.base import Filter, Selector
+from playset.rules.objects.protection import is_protected_from
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ def may_be_targeted(game: State, permanent: Permanent, context: Context) -> bool
     if keywords & HARD_TO_TARGET and (keywords & Keyword.SHROUD or permanent.controller != context.controller):
         return False  # CR 702.11b, 702.18a
     # CR 702.16b: a permanent with protection cannot be the target of spells or abilities with the quality.
-    return len(characteristics.abilities.protections) == 0 or not game.protected_from(permanent, context.source)
+    return len(characteristics.abilities.protections) == 0 or not is_protected_from(game, permanent, context.source)
 
 
 def player_may_be_targeted(game: State, player: int, context: Context) -> bool:

@@ -25,6 +25,7 @@ from playset.rules.events.apply import emit
 from playset.rules.mana.payment import can_pay
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 from playset.rules.objects.combat_status import attackable, begin_attack
+from playset.rules.objects.protection import is_protected_from
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import Context
 
@@ -374,7 +375,7 @@ def can_block(game: State, blocker: Permanent, attacker: Permanent) -> bool:
     if theirs.keywords | ours.keywords and evades(theirs, ours):
         return False
     # CR 702.16f: an attacker with protection cannot be blocked by creatures that have the quality.
-    return not (theirs.abilities.protections and game.protected_from(attacker, blocker.id))
+    return not (theirs.abilities.protections and is_protected_from(game, attacker, blocker.id))
 
 
 def evades(attacker: Characteristics, blocker: Characteristics) -> bool:

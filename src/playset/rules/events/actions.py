@@ -21,6 +21,7 @@ from playset.rules.events.gate import happen
 from playset.rules.events.trigger_matching import Listener, listeners
 from playset.rules.objects.commander import commander_in_library
 from playset.rules.objects.face_down import show_face_down_card, turn_down
+from playset.rules.objects.protection import is_protected_from
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import UNCOUNTERABLE, Context
 
@@ -408,7 +409,7 @@ def damage_event(game: State, source: int, target: int, amount: int, combat: boo
         permanent = game.find(target)
         if permanent is None or not game.characteristics(permanent).types & DAMAGEABLE:
             return None  # CR 120.1a
-        protected = bool(permanent.characteristics.abilities.protections) and game.protected_from(permanent, source)
+        protected = bool(permanent.characteristics.abilities.protections) and is_protected_from(game, permanent, source)
     event = Event(Happening.DAMAGE, game.controller_of(source), target, amount, source=source, flag=1 if combat else 0)
     return None if protected and preventable(game, event) else event
 

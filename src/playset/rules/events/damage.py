@@ -14,6 +14,7 @@ from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.entering import LOYALTY
 from playset.rules.layers.apply import MINUS_COUNTER
 from playset.rules.objects.commander import note_commander_damage
+from playset.rules.objects.protection import is_protected_from
 
 if TYPE_CHECKING:
     from playset.rules.state.objects import Permanent
@@ -71,7 +72,7 @@ def is_protected(game: State, permanent: Permanent, event: Event) -> bool:
     """True if protection prevents damage, which may have been redirected to the permanent (CR 702.16e)."""
     if not game.characteristics(permanent).abilities.protections:
         return False
-    return game.protected_from(permanent, event.source) and preventable(game, event)
+    return is_protected_from(game, permanent, event.source) and preventable(game, event)
 
 
 def damage_permanent(game: State, permanent: Permanent, event: Event, keywords: int, follow: list[Event]) -> None:

@@ -14,6 +14,7 @@ from playset.core.events import Event, Happening
 from playset.core.words import CardType, Zone, is_player
 from playset.rules.casting.targets import objects_in_zones
 from playset.rules.nodes.base import Replacement
+from playset.rules.objects.protection import is_protected_from
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def may_enchant(game: State, aura: int, enchant: Enchant | None, to: int, contro
     protections = game.characteristics(host).abilities.protections
     if not enchant.what.matches_permanent(game, host, context):
         return False
-    return not (protections and game.protected_from(host, aura))  # CR 702.16c
+    return not (protections and is_protected_from(game, host, aura))  # CR 702.16c
 
 
 def may_attach(game: State, obj: int, to: int) -> bool:
@@ -50,7 +51,7 @@ def may_attach(game: State, obj: int, to: int) -> bool:
     if host is None or "Equipment" not in characteristics.subtypes:
         return False
     theirs = game.characteristics(host)
-    protected = bool(theirs.abilities.protections) and game.protected_from(host, obj)  # CR 702.16d
+    protected = bool(theirs.abilities.protections) and is_protected_from(game, host, obj)  # CR 702.16d
     return bool(theirs.types & CardType.CREATURE) and not protected
 
 

@@ -15,7 +15,6 @@ from mypy_extensions import i64
 from playset.core.words import BOUND, GENERATION_BITS, GENERATIONS, Aspect, Step, Zone
 from playset.rules.layers.apply import refresh
 from playset.rules.nodes.face_down import FaceDown
-from playset.rules.state.objects import Context
 from playset.rules.state.turn_history import track_patterns
 
 if TYPE_CHECKING:
@@ -429,13 +428,6 @@ class State:
             if held is not None and held.id == obj:
                 return held
         return None
-
-    def protected_from(self, permanent: Permanent, source: int) -> bool:
-        """True if a permanent has protection from what `source` is (CR 702.16)."""
-        for protection in self.characteristics(permanent).abilities.protections:
-            if protection.quality.matches(self, source, Context(permanent.id, permanent.controller)):
-                return True
-        return False
 
     def remaining_players(self) -> list[int]:
         """Return the players still in the game, in turn order from the active player (APNAP, CR 101.4)."""

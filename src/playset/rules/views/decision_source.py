@@ -1,6 +1,7 @@
-"""What stands behind an open question: which rule, or which word of which spell or ability, asks it.
+"""Say what asks the open question: a rule, or a word of a spell or ability.
 
-All of it is public: the question is asked in the open, by an object on the stack or by the rules themselves.
+`View.asker` and bots call it. All of it is public: questions are asked in the open, by an object on the stack or by the
+rules themselves.
 """
 
 from __future__ import annotations
@@ -150,7 +151,7 @@ def mana_cost_of(game: State, player: int, option: Option) -> ManaCost | None:
 
 
 def program_of_option(game: State, player: int, option: Option) -> Program | None:
-    """Return what an option to cast or activate does, before its modes are chosen."""
+    """Return the program of an option to cast or activate, before its modes are chosen."""
     if option.act == Act.ACTIVATE:
         permanent = game.find(option.obj)
         if permanent is not None and permanent.controller == player:

@@ -1,7 +1,7 @@
-"""Dealing the unknown cards anew, for bots that search (CR 400.2 says what is unknown).
+"""Deal the unknown cards anew, for bots that search (CR 400.2 says what is unknown).
 
-`determinize(view, random)` gives a game that looks to its viewer just like the one at hand, but in which every card
-that the viewer cannot see was dealt by `random`. It is made from nothing but what the view shows and the deck lists:
+`determinize(view, random)` returns a game that looks to its viewer just like the one at hand, but in which `random` has
+dealt every card that the viewer cannot see. It is made from nothing but what the view shows and the deck lists:
 positions that differ only in hidden cards give the same game, down to their hashes.
 """
 
@@ -104,7 +104,7 @@ def check_question(state: State, decision: Decision, view: View) -> None:
 
 
 def with_seed(settings: Settings, seed: int, log: bool) -> Settings:
-    """Return the same settings without the seed that would give the unknown cards away."""
+    """Return the same settings with another seed: the old one would give the unknown cards away."""
     return Settings(
         settings.names,
         seed,
@@ -122,7 +122,7 @@ def with_seed(settings: Settings, seed: int, log: bool) -> Settings:
 
 
 def visible_log(newest: LogEntry | None, viewer: int) -> list[LogEntry]:
-    """Return the log with nothing in it that a player may not know, oldest entry first."""
+    """Return the log without what a player may not know, oldest entry first."""
     events: list[Event] = []
     while newest is not None:
         events.append(newest.event)
@@ -155,7 +155,7 @@ class Deal:
         self.entries = entries
 
     def apply(self, state: State) -> None:
-        """Deal the unknown cards of a state, and let everything that speaks of them speak of the new ones."""
+        """Deal the unknown cards of a state, and rename them in everything that refers to them."""
         fresh = fresh_generation(state, self.viewer)
         names: dict[int, int] = {}
         for seat in range(len(state.players)):
@@ -203,7 +203,7 @@ class Deal:
         hand[:] = cards[: len(hand)]
 
     def lay_face_down(self, state: State, concealed: list[int], dealt: list[int]) -> None:
-        """CR 708.4: of the cards dealt, put under each that lies face down the first that may lie there."""
+        """Put under each face-down object the first of the dealt cards that may lie there (CR 708.4)."""
         for card in concealed:
             how = state.face_down[card][0]
             fitting = [secret for secret in dealt if how.may_hide(state.definitions[secret])]
@@ -216,7 +216,7 @@ class Deal:
             replace_face_down_card(state, card, fitting[0])
 
     def believed(self, state: State, seat: int, unknown: list[int], concealed: list[int], fresh: int) -> list[int]:
-        """New cards from the deck that a player is believed to have; the real ones leave the game, but commanders."""
+        """Return new cards from the deck a player is believed to have; the real ones, but commanders, leave the game."""
         left = list(self.decks[seat])
         dealt = sorted(card for card in unknown if card in state.commanders)  # everybody knows these (CR 903.6)
         unknown = [card for card in unknown if card not in state.commanders]
@@ -246,7 +246,7 @@ class Deal:
 
 
 def is_in_game(state: State, card: int) -> bool:
-    """True if a card is somewhere in the game, if only phased out."""
+    """True if a card is in the game, in a zone or phased out."""
     return state.zones[card] != Zone.NOWHERE or state.id_of(card) in state.phased_out
 
 
@@ -266,7 +266,7 @@ def fresh_generation(state: State, viewer: int) -> int:
 
 
 def rename(state: State, names: dict[int, int]) -> None:
-    """Let whatever speaks of an unknown card speak of the card that was dealt in its place."""
+    """Replace the ids of unknown cards by those of the cards dealt in their place, wherever they occur."""
     for item in state.stack:
         rename_in_item(item, names)
     for frame in state.frames:
@@ -287,7 +287,7 @@ def rename(state: State, names: dict[int, int]) -> None:
 
 
 def rename_in_item(item: StackObject, names: dict[int, int]) -> None:
-    """Rename in a spell or ability."""
+    """Replace ids in a spell or ability."""
     item.those = renamed(item.those, names)
     item.targets = tuple([renamed(slot, names) for slot in item.targets])
     item.loops = tuple([renamed(loop, names) for loop in item.loops])
@@ -296,12 +296,12 @@ def rename_in_item(item: StackObject, names: dict[int, int]) -> None:
 
 
 def renamed(objects: tuple[int, ...], names: dict[int, int]) -> tuple[int, ...]:
-    """Return ids with the new names."""
+    """Return ids with those of unknown cards replaced."""
     return tuple([names.get(obj, obj) for obj in objects])
 
 
 def renamed_event(event: Event, names: dict[int, int]) -> Event:
-    """Return an event with the new names; the same event if it speaks of no unknown card."""
+    """Return an event with the new ids; the same event if it refers to no unknown card."""
     if event.obj not in names and event.other not in names and event.source not in names:
         return event
     new = event.copy()
@@ -312,7 +312,7 @@ def renamed_event(event: Event, names: dict[int, int]) -> Event:
 
 
 def renamed_trigger(trigger: PendingTrigger, names: dict[int, int]) -> PendingTrigger:
-    """Return a trigger that waits, with the new names."""
+    """Return a waiting trigger with the new ids."""
     return PendingTrigger(
         trigger.entry,
         names.get(trigger.source, trigger.source),
@@ -326,7 +326,7 @@ def renamed_trigger(trigger: PendingTrigger, names: dict[int, int]) -> PendingTr
 
 
 def renamed_delayed(trigger: DelayedTrigger, names: dict[int, int]) -> DelayedTrigger:
-    """Return a delayed trigger with the new names."""
+    """Return a delayed trigger with the new ids."""
     return DelayedTrigger(
         trigger.entry,
         trigger.source,

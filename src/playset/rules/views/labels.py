@@ -1,4 +1,4 @@
-"""Questions and options in plain words, for the command line and the browser.
+"""Put questions and options into plain words, for the command line and the browser.
 
 Everything is told as a view sees it: what the viewer may not know is called "a card".
 """
@@ -40,7 +40,7 @@ SAID_ALREADY: Final = (Ask.PRIORITY, Ask.YES_NO, Ask.ORDER, Ask.REVEAL, Ask.MULL
 
 
 def question(seen: View | State, decision: Decision | None = None) -> str:
-    """The open question (or the one given) as a sentence; for a player who is not asked, whom the game waits for."""
+    """Return the open question, or the one given, as a sentence; to others, whom the game waits for."""
     view = as_view(seen)
     decision = decision if decision is not None else view._state.decision
     if decision is None:
@@ -117,7 +117,7 @@ def as_view(seen: View | State) -> View:
 
 
 def object_label(view: View, obj: int) -> str:
-    """Return an object or player by name, told apart from others of that name as far as it differs from them."""
+    """Return the name of an object or player, with what tells it from others of that name."""
     name = view.name(obj)
     if obj < FIRST_OBJECT or not view.sees(obj):
         return name
@@ -135,7 +135,7 @@ def object_label(view: View, obj: int) -> str:
 
 
 def distinctions(view: View, permanent: PermanentView) -> list[str]:
-    """Return in what a permanent differs from others of its name that the open question speaks of."""
+    """Return how a permanent differs from others of its name among the options of the open question."""
     decision = view.decision
     rivals = {obj for option in decision.options for obj in (option.obj, option.other)} if decision is not None else ()
     marks = status_words(view, permanent)
@@ -179,7 +179,7 @@ def played_name(view: View, option: Option) -> str:
 
 
 def cast_label(view: View, option: Option) -> str:
-    """Return a way to cast a spell: from where, if not from hand, and for which cost, if there are several."""
+    """Return the words for casting a spell: from where, if not from hand, and for which of several costs."""
     card = view.card(option.obj)
     zone = view._state.zone_of(option.obj)
     label = f"Cast {played_name(view, option)}{CAST_FROM.get(zone, '')}"
@@ -206,7 +206,7 @@ def cast_label(view: View, option: Option) -> str:
 
 
 def turning_label(view: View, option: Option) -> str:
-    """Return a face-down permanent that may be turned face up, by the name of what it is (CR 116.2b)."""
+    """Return the words for turning a permanent face up, by the name of what it is (CR 116.2b)."""
     permanent = view._state.find(option.obj)
     card = view.card(option.obj)
     if permanent is None or card is None:
@@ -217,7 +217,7 @@ def turning_label(view: View, option: Option) -> str:
 
 
 def activation_label(view: View, option: Option) -> str:
-    """An activated ability: its cost where the permanent has several, what it does where that does not tell either."""
+    """Return the words for an activated ability: cost and effect as far as needed to tell it from others."""
     if option.text:
         return option.text
     label = f"Activate {object_label(view, option.obj)}"
@@ -243,7 +243,7 @@ def ability_text(view: View, entry: ActivatedEntry, obj: int) -> str:
 
 
 def mode_label(view: View, option: Option) -> str:
-    """Return a mode by its number and what it does (CR 700.2)."""
+    """Return the words for a mode: its number and what it does (CR 700.2)."""
     label = f"Mode {option.index + 1}"
     if option.text:
         return f"{label}: {option.text}"
@@ -258,7 +258,7 @@ def mode_label(view: View, option: Option) -> str:
 
 
 def trigger_label(view: View, option: Option) -> str:
-    """Return a triggered ability that waits to be put on the stack (CR 603.3b)."""
+    """Return the words for a triggered ability that waits to be put on the stack (CR 603.3b)."""
     frame = view._state.frames[-1]
     waiting = frame.next_to_put(view._state) if isinstance(frame, PutTriggers) else []
     if option.index >= len(waiting):
@@ -268,7 +268,7 @@ def trigger_label(view: View, option: Option) -> str:
 
 
 def replacement_label(view: View, option: Option) -> str:
-    """Return a replacement effect by its source and what it does (CR 616.1)."""
+    """Return the words for a replacement effect: its source and what it does (CR 616.1)."""
     name = view.name(option.obj)
     characteristics = view.look(option.obj)
     if characteristics is None or not 0 <= option.index < len(characteristics.abilities.replacements):

@@ -1,4 +1,7 @@
-"""The log in plain sentences (CR 400.2 decides what a viewer may read). Sentences are made only when asked for."""
+"""Tell what happened in plain sentences, as far as a viewer may read them (CR 400.2).
+
+`Game.log` and `View.log` are `Log` objects over the events in `State.log`. Sentences are made only when asked for.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +62,7 @@ class Log:
         return [line for _, line in self.entries() if line]
 
     def entries(self, after: int = 0) -> list[tuple[Event, str]]:
-        """The events after the first `after` ones, oldest first, each with its sentence (empty for quiet ones)."""
+        """Return the events after the first `after`, oldest first, each with its sentence, which may be empty."""
         found: list[tuple[Event, str]] = []
         entry: LogEntry | None = self._state.log
         while entry is not None and entry.number > after:
@@ -96,7 +99,7 @@ class Log:
 
 
 def as_seen(event: Event, viewer: int) -> Event:
-    """Return an event as a player may know it: without the ids of cards that were in zones hidden from the player."""
+    """Return an event as a player may know it: without ids of cards in zones hidden from the player."""
     kind = event.kind
     mine = event.player == viewer
     if kind == Happening.MOVE:
@@ -123,7 +126,7 @@ def player_name(state: State, player: int) -> str:
 
 
 def object_name(state: State, obj: int) -> str:
-    """Return what an object or player is called. Abilities are called by their source elsewhere."""
+    """Return the name of an object or player."""
     if is_player(obj):
         return player_name(state, obj)
     if obj == UNKNOWN:
@@ -149,7 +152,7 @@ def face_names(state: State, obj: int) -> tuple[str, str]:
 
 
 def placeholder_name(face_down: bool) -> str:
-    """Return what something without a name is called: a face-down spell or permanent (CR 708.2a), or a copy of one."""
+    """Return what something without a name is called: a face-down object (CR 708.2a), or a copy of one."""
     return "a face-down creature" if face_down else "a creature without a name"
 
 
@@ -183,7 +186,7 @@ def sentence(state: State, event: Event, viewer: int | None) -> str:
 
 
 def simple_sentence(state: State, event: Event, who: str) -> str:
-    """Return the sentences that everyone may read and that need no thought."""
+    """Return the sentence of an event that everyone may read, empty if it has none here."""
     kind = event.kind
     obj = object_name(state, event.obj)
     source = object_name(state, event.source)
@@ -259,7 +262,7 @@ def simple_sentence(state: State, event: Event, who: str) -> str:
 
 
 def targets_text(state: State, event: Event) -> str:
-    """Return what a spell or ability targets."""
+    """Return the words for what a spell or ability targets."""
     if not event.amount:
         return ""
     more = f" and {event.amount - 1} more" if event.amount > 1 else ""
@@ -267,7 +270,7 @@ def targets_text(state: State, event: Event) -> str:
 
 
 def move_sentence(state: State, event: Event, viewer: int | None) -> str:
-    """Return a change of zones, as far as the viewer may know which card it was."""
+    """Return the sentence for a change of zones, as far as the viewer may know which card it was."""
     who = player_name(state, event.player)
     hidden = event.origin in HIDDEN_ZONES and event.destination in HIDDEN_ZONES
     secret = hidden and viewer is not None and viewer != event.player
@@ -304,7 +307,7 @@ def move_sentence(state: State, event: Event, viewer: int | None) -> str:
 
 
 def ending(state: State, event: Event) -> str:
-    """Return how the game ended."""
+    """Return the sentence for the end of the game."""
     if event.player >= 0:
         return f"{player_name(state, event.player)} wins the game"
     return DRAW_SENTENCES.get(event.amount, "The game is a draw").format(state.settings.turn_cap)

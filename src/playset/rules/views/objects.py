@@ -1,4 +1,7 @@
-"""What a view shows of single things: cards, permanents, spells and abilities, players. All of it can only be read."""
+"""Show single things to a viewer: cards, permanents, spells and abilities, players.
+
+`View` hands these objects out. They can only be read, and show nothing that the viewer may not know.
+"""
 
 from __future__ import annotations
 
@@ -140,7 +143,7 @@ class PermanentView:
 
     @property
     def shielded(self) -> bool:
-        """CR 614.8, 615.7: whether an effect waits to regenerate it, or to prevent damage that would be dealt to it."""
+        """True if an effect waits to regenerate it or to prevent damage to it (CR 614.8, 615.7)."""
         return any(self._permanent.id in shield.objects for shield in self._state.shields)
 
     @property
@@ -437,7 +440,7 @@ class PlayerView:
 
 
 def card_views(state: State, cards: list[int]) -> list[CardView]:
-    """Return the cards of a zone; of what is face down there (CR 406.3) only that."""
+    """Return views of the cards of a zone; face-down ones show nothing else (CR 406.3)."""
     found: list[CardView] = []
     for card in cards:
         definition = state.definitions[card]
@@ -459,7 +462,7 @@ def listening(state: State, kind: int) -> list[PermanentView]:
 
 
 def shown_subtypes(subtypes: tuple[str, ...]) -> tuple[str, ...]:
-    """Return subtypes as they are shown: what is every creature type says so instead of naming them all."""
+    """Return subtypes for showing; all creature types together are shown as one word."""
     if len(subtypes) < len(CREATURE_TYPES):
         return subtypes
     return (*(word for word in subtypes if word not in IS_CREATURE_TYPE), "every creature type")

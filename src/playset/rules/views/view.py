@@ -1,9 +1,9 @@
-"""What one player may know (CR 400.2, 401.2, 402.3), and nothing else.
+"""Show the game as one player may know it, and nothing else (CR 400.2, 401.2, 402.3).
 
-A view costs nothing to make: it wraps the state and looks when it is asked, so it shows the position as it is at that
-moment and can be kept as long as the game goes on. Ids of cards in hidden zones never come out of it, except those that
-a question put to the player shows (the cards of a search, the top of a library) and those about to enter the
-battlefield.
+Bots and user interfaces get a `View` from `Game.view`. A view costs nothing to make: it wraps the state and looks when
+it is asked, so it shows the present position and can be kept as long as the game goes on. Ids of cards in hidden zones
+never come out of it, except those that a question put to the player shows (the cards of a search, the top of a library)
+and those about to enter the battlefield.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from playset.rules.events.gate import Events
 from playset.rules.layers.apply import with_defined_size
 from playset.rules.mana.payment import available_mana, can_pay, mana_at_hand, plan_payment
 from playset.rules.objects.face_down import is_concealed
+from playset.rules.objects.protection import is_protected_from
 from playset.rules.resolving import Resolving
 from playset.rules.state.objects import Context
 from playset.rules.views.decision_source import (
@@ -78,7 +79,7 @@ def stack_items(state: State) -> list[StackObject]:
 
 
 def top_item(state: State) -> StackObject:
-    """Return the last of what is on the stack, or on its way there."""
+    """Return the topmost of what is on the stack or on its way there."""
     decision = state.decision
     if decision is not None and decision.kind == Ask.PRIORITY:
         return state.stack[-1]  # CR 117.2e: nobody has priority while something is announced or resolves
@@ -327,7 +328,7 @@ class View:
         return found
 
     def tops_in_sight(self) -> list[int]:
-        """CR 401.5, 402.3: the top cards of libraries, and the hands, that a static ability lets the player see."""
+        """Return top cards of libraries, and hands, that static abilities let the player see (CR 401.5, 402.3)."""
         state = self._state
         found: list[int] = []
         for rule, context in rules_about(state, Concern.TOP_CARDS):
@@ -339,11 +340,10 @@ class View:
         return found
 
     def unseen(self, player: int) -> list[CardDefinition]:
-        """What is in a player's library, and hand if it is an opponent's, as the deck lists tell; in deck list order.
+        """Return what is in a player's library, and in an opponent's hand, in deck list order.
 
-        Cards that lie face down under an opponent's control are among them.
-
-        Deck lists are open: whoever has seen the rest of a deck knows what is left of it.
+        Deck lists are open: whoever has seen the rest of a deck knows what is left of it. Cards that lie face down
+        under an opponent's control are among those left.
         """
         state = self._state
         owner = state.players[player]
@@ -415,7 +415,7 @@ class View:
         return PermanentView(self._state, permanent) if permanent is not None else None
 
     def controller_of(self, obj: int) -> int:
-        """CR 108.4: the controller of a permanent or stack object, the owner of another card; -1 if it is hidden."""
+        """Return the controller of a permanent or stack object, the owner of a card; -1 if hidden (CR 108.4)."""
         return self._state.controller_of(obj) if not 0 <= obj < FIRST_OBJECT and self.sees(obj) else -1
 
     def zone_of(self, obj: int) -> int:
@@ -460,7 +460,7 @@ class View:
         return found
 
     def entries(self, decision: Decision) -> list[ActivatedEntry | None]:
-        """For each option of the question put to this player the activated ability that it uses; None for others."""
+        """Return for each option of the question put to this player the activated ability it uses, else None."""
         if decision is not self._entries_of or self._state.version != self._entries_version:
             found: list[ActivatedEntry | None] = [None] * len(decision.options)
             for place, option in enumerate(decision.options):
@@ -474,7 +474,7 @@ class View:
         return self._entries
 
     def zones_offered(self, decision: Decision) -> list[int]:
-        """The zones of the objects of the options of the question put to this player; `Zone.NOWHERE` for others."""
+        """Return for each option of the question put to this player the zone of its object, else `Zone.NOWHERE`."""
         assert decision is self.decision
         state = self._state
         return [
@@ -482,7 +482,7 @@ class View:
         ]
 
     def candidates(self, program: Program) -> list[list[int]]:
-        """CR 601.2c: what could be targeted if what is being announced did what a program does, for each target."""
+        """Return for each target of a program what the spell being announced could target with it (CR 601.2c)."""
         item = self._state.frames[-1].held_item()
         if item is None or self.decision is None:
             return [[] for _ in program.targets]
@@ -497,7 +497,7 @@ class View:
         return mana_cost_of(self._state, self.player, option)
 
     def payment(self, option: Option) -> list[tuple[int, ...]]:
-        """CR 601.2g: what the machine would tap for an option: sources, their abilities, and which mana each makes."""
+        """Return what would be tapped for an option: sources, their abilities and the mana of each (CR 601.2g)."""
         item = proposal(self._state, self.player, option)
         cost = mana_to_pay(self._state, item)
         plan = plan_payment(self._state, self.player, cost, (), 0, item.card) if cost is not None else None
@@ -519,7 +519,7 @@ class View:
         return may_block(state, state.find(blocker), state.find(attacker))
 
     def blocks(self, blockers: list[int], attackers: list[int]) -> list[int]:
-        """CR 509.1b: for each of some attackers which of some creatures could block it, as a mask of their places."""
+        """Return for each attacker which of the blockers could block it, as a mask of their indices (CR 509.1b)."""
         return possible_blocks(self._state, blockers, attackers)
 
     def fits(self, what: Filter, obj: int, source: int = 0, controller: int = -1) -> bool:
@@ -554,7 +554,7 @@ class View:
         permanent = self._state.find(obj)
         if permanent is None or not self._state.characteristics(permanent).abilities.protections:
             return False
-        return self._state.protected_from(permanent, source)
+        return is_protected_from(self._state, permanent, source)
 
     def can_pay(self, player: int, cost: ManaCost) -> bool:
         """True if a player could pay for a cost with the mana in sight: the pool, and what can be tapped for mana."""
@@ -565,7 +565,7 @@ class View:
         return mana_at_hand(self._state, player)
 
     def mixed_sources(self) -> list[int]:
-        """What the player could use for mana that does something else as well, such as damage, or takes mana itself."""
+        """Return what the player could use for mana that has another effect, such as damage, or costs mana."""
         usable = available_mana(self._state, self.player)
         mixed = [source.obj for source in usable.sources if source.price > 0]
         return mixed + [converter.obj for converter in usable.converters] if usable.converters else mixed

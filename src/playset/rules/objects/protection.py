@@ -1,0 +1,22 @@
+"""Decide whether a permanent has protection from a source (CR 702.16).
+
+`casting.targets`, `combat.declare`, `events.damage` and `objects.attach` ask it for what protection forbids.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playset.rules.state.objects import Context
+
+if TYPE_CHECKING:
+    from playset.rules.state.objects import Permanent
+    from playset.rules.state.position import State
+
+
+def is_protected_from(game: State, permanent: Permanent, source: int) -> bool:
+    """True if a permanent has protection from what `source` is (CR 702.16)."""
+    for protection in game.characteristics(permanent).abilities.protections:
+        if protection.quality.matches(game, source, Context(permanent.id, permanent.controller)):
+            return True
+    return False
