@@ -22,7 +22,7 @@ class Ask:
     TARGETS: Final = 3
     CHOOSE: Final = 4  # objects, without targeting
     YES_NO: Final = 5  # option 0 is yes, option 1 is no
-    OPTION: Final = 6  # a mode, a colour, a replacement effect, an alternative
+    OPTION: Final = 6  # a mode, a color, a replacement effect, an alternative
     NUMBER: Final = 7  # from minimum to maximum
     DIVIDE: Final = 8  # `total` among the options, at least `least` each
     ORDER: Final = 9  # all options, in the order wanted

@@ -138,7 +138,7 @@ def pip_symbol(pip: int) -> str:
         return "S"
     kinds = [LETTERS[index] for index in range(KINDS) if pip >> index & 1]
     if len(kinds) == 2 and "C" in kinds:
-        kinds.reverse()  # {C/W} is printed colourless first
+        kinds.reverse()  # {C/W} is printed colorless first
     elif (pair := "".join(kinds)) in PRINTED_PAIRS:
         kinds = list(PRINTED_PAIRS[pair])
     if pip & PIP_TWO:
@@ -148,7 +148,7 @@ def pip_symbol(pip: int) -> str:
     return "/".join(kinds)
 
 
-# Pairs whose printed order goes round the colour wheel rather than along the alphabet of mana.
+# Pairs whose printed order goes round the color wheel rather than along the alphabet of mana.
 PRINTED_PAIRS: Final[dict[str, str]] = {"WR": "RW", "WG": "GW", "UG": "GU"}
 
 
@@ -170,11 +170,11 @@ def parse_pip(symbol: str, cost: str) -> int:
         if mask & bit:
             raise BadManaCost(f"{{{symbol}}} in {cost!r} names the same thing twice")
         mask |= bit
-    colours = bin(mask & PIP_KINDS).count("1")
+    colors = bin(mask & PIP_KINDS).count("1")
     if not mask & PIP_SNOW and (
-        colours == 0
-        or colours > 2
-        or (mask & PIP_TWO and (colours > 1 or mask & (PIP_PHYREXIAN | PIP_COLORLESS)))
+        colors == 0
+        or colors > 2
+        or (mask & PIP_TWO and (colors > 1 or mask & (PIP_PHYREXIAN | PIP_COLORLESS)))
         or (mask & PIP_PHYREXIAN and mask & PIP_COLORLESS)
     ):
         raise BadManaCost(f"{{{symbol}}} in {cost!r} is not a mana symbol")

@@ -56,7 +56,7 @@ class Proposed:
         with Proposed(game, item):
             found = rule.forbids_cast(game, item, context)
 
-    Inside the block `State.look` and `State.on_stack` find the spell instead of the card.
+    Inside the block `State.characteristics_of` and `State.on_stack` find the spell instead of the card.
     """
 
     __slots__ = ("before", "game", "item")

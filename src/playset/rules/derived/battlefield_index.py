@@ -1,8 +1,8 @@
-"""Index of the battlefield: the permanents and emblems that rules look for again and again.
+"""Index the battlefield: the permanents and emblems that rules look for again and again.
 
-`battlefield_index(game)` builds it when somebody asks and characteristics have changed since; `layers.incremental` adds
-one permanent that enters. `rules_about` gives the static abilities that change one kind of rule (CR 613.11). Nothing
-here decides anything: every list could be found by walking `State.working()`.
+`battlefield_index(game)` builds the index when somebody asks and characteristics have changed since;
+`layers.incremental` adds a permanent that enters. `rules_about` returns the static abilities that change one kind of
+rule (CR 613.11). Nothing here decides anything: every list could be found by walking `State.permanents_and_emblems()`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Concern:
-    """The kinds of question that are asked of rules so often that the index lists who answers them."""
+    """The kinds of question that rules are asked so often that the index lists those that answer them."""
 
     COSTS: Final = 0
     FLASH: Final = 1
@@ -180,12 +180,12 @@ def new_index(game: State) -> BattlefieldIndex:
 
 
 def rules_about(game: State, concern: int) -> list[tuple[Rule, Context]]:
-    """Return the rules that have something to say about a `Concern`, each with what it is seen from."""
+    """Return the rules that answer the questions of a `Concern`, each with its context."""
     return battlefield_index(game).rules_by_concern[concern]
 
 
 def rules_of_permanents(game: State) -> list[tuple[Rule, Context]]:
-    """Return every static ability of permanents and emblems that changes rules, each with what it is seen from."""
+    """Return every static ability of permanents and emblems that changes rules, each with its context."""
     game.update_characteristics()
     return [
         (rule, Context(permanent.id, permanent.controller))

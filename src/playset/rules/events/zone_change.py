@@ -8,7 +8,7 @@ Nobody is asked here and nothing triggers here: `events.apply` tells who listens
 
 After a permanent has come or gone, all characteristics are out of date and state-based actions have to be checked;
 `State.touch_battlefield` says so, and that alone would be right. Where a permanent that enters changes no other,
-`layers.incremental.admit` works out what that one is at once instead.
+`layers.incremental.update_after_entering` works out what that one is at once instead.
 """
 
 from __future__ import annotations

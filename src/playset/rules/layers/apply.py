@@ -135,7 +135,7 @@ def refresh(game: State) -> None:
             for change in keyword_counters(permanent):
                 change.modification.apply(game, permanent, Layer.ABILITY, change.context)
     update_kinds_and_flags(game)
-    game.drop_index()  # one that was asked for while the layers were gone through
+    game.drop_index()  # somebody may have built one while the layers were applied
 
 
 def update_kinds_and_flags(game: State) -> None:

@@ -1,8 +1,8 @@
 """Mana that may be spent only on some spells and abilities (CR 106.6).
 
-Restricted mana is kept apart from the pool, in `Player.limited`. Code that asks how a spell or ability can be paid for,
-or pays for it, runs inside `with SpendableMana(game, item)`: there the restricted mana that may be spent on it is in
-the pool, and sources of such mana count. After the block the pool is as it was, less what was spent.
+Restricted mana is kept apart from the pool, in `Player.restricted_mana`. Code that asks how a spell or ability can be
+paid for, or pays for it, runs inside `with SpendableMana(game, item)`: there the restricted mana that may be spent on
+it is in the pool, and sources of such mana count. After the block the pool is as it was, less what was spent.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class SpendableMana:
     def __init__(self, game: State, item: StackObject) -> None:
         self.game = game
         self.item = item
-        self.lent: list[int] = []  # places in `Player.limited`
+        self.lent: list[int] = []  # places in `Player.restricted_mana`
         self.before: list[int] = []  # the pool, with the mana that was lent to it
 
     def __enter__(self) -> None:

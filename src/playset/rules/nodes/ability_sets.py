@@ -313,13 +313,13 @@ class AbilitySet:
 
     def summarize(self) -> None:
         """Set the flags that follow from several kinds of abilities together."""
-        # CR 704.5m–n, 704.5s: whether state-based actions depend by it on more than players and permanents.
+        # CR 704.5m–n, 704.5s: True if it makes state-based actions depend on more than players and permanents.
         self.needs_checks = bool(self.protections or self.final_chapter or self.enchant is not None)
-        # Whether any ability does something while no player uses it.
+        # True if any ability does something while no player uses it.
         self.works_unused = bool(
             self.trigger_kinds or self.replacement_kinds or self.rules or self.continuous or self.needs_checks
         )
-        # Whether casting it takes nothing but its mana cost and targets: no modes or other costs.
+        # True if casting it takes nothing but its mana cost and targets: no modes or other costs.
         self.costs_only_mana = not (
             self.cost_varies
             or self.additional_costs
@@ -346,7 +346,7 @@ class AbilitySet:
         for ability in abilities:
             if isinstance(ability, PaymentHelp):
                 self.payment_help |= ability.mask
-        # Whether it may cost less mana than is printed on it.
+        # True if it may cost less mana than is printed on it.
         self.cost_varies = bool(self.alternative_costs or self.own_costs or self.payment_help)
 
 

@@ -1,8 +1,8 @@
-"""What filters, numbers and conditions of continuous effects read besides permanents (`Aspect`).
+"""Say what filters, numbers and conditions of continuous effects read besides permanents (`Aspect`).
 
-`layers.dependencies` asks `changes_with` once for each static ability; `State.dynamic` joins the answers, so that the
-layers are applied again only after a change that some effect reads. `ability.aspects` fills the table. A word that is
-not in it is taken to change with anything: that is always right, and slow.
+`layers.dependencies` asks `changes_with` once for each static ability. `State.effect_inputs` joins the answers, so that
+the layers are applied again only after a change that some effect reads. `ability.aspects` fills the table. A word that
+is not in it is taken to change with anything: that is always right, and slow.
 """
 
 from __future__ import annotations

@@ -224,7 +224,7 @@ class Effect(Node):
         return None
 
     def adds_any_color(self) -> bool:
-        """True if it adds mana "of any color", in words rather than with the symbols of the colours (CR 903.4)."""
+        """True if it adds mana "of any color", in words rather than with the symbols of the colors (CR 903.4)."""
         return False
 
     def mana_varies(self) -> bool:
@@ -270,7 +270,7 @@ class Modification(Node):
         raise NotImplementedError(type(self).__name__)
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        """Change the characteristics of a permanent in one layer (`layers.own` gives them for changing)."""
+        """Change the characteristics of a permanent in one layer (`layers.edit.writable` gives them for changing)."""
         raise NotImplementedError(type(self).__name__)
 
     def is_defining(self) -> bool:

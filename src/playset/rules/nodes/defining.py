@@ -33,7 +33,7 @@ class Defining(Ability):
 class DefiningChange(Modification):
     """CR 604.3, 613.4a: the effect of a characteristic-defining ability that looks at the game.
 
-    On the battlefield it applies in its layer, elsewhere whenever somebody asks (`layers.sized`).
+    On the battlefield it applies in its layer, elsewhere whenever somebody asks (`layers.apply.with_defined_size`).
     """
 
     def define(self, game: State, characteristics: Characteristics, context: Context) -> None:

@@ -169,7 +169,7 @@ TO_COMMAND_ZONE: Final = ToCommandZone()
 COMMANDER_RULE: Final = -1
 
 
-# --- colour identity (903.4) ---------------------------------------------------------------------------------
+# --- color identity (903.4) ---------------------------------------------------------------------------------
 
 SYMBOL: Final = re.compile(r"\{([^{}]*)\}")
 IDENTITIES: Final[dict[CardDefinition, int]] = {}

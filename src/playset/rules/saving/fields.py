@@ -55,7 +55,7 @@ GONE: Final = "-"
 
 
 class Fields:
-    """The fields of a class by group; `saved_apart` names those of `hashed` that a document has another place for."""
+    """The fields of a class by group; `saved_apart` are those of `hashed` that a document keeps elsewhere."""
 
     __slots__ = ("cache", "compared", "derived", "hashed", "saved", "saved_apart", "tag", "transient")
 

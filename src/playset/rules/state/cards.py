@@ -229,7 +229,7 @@ class CardDefinition:
         if part.parts or part.whole is not None:
             raise BadCard(f"{part.name!r} on {self.name!r} has faces of its own")
         face = part.with_changes()
-        if self.layout == Layout.FLIP:  # CR 710.1c: its colour and mana cost do not change
+        if self.layout == Layout.FLIP:  # CR 710.1c: its color and mana cost do not change
             face = part.with_changes(mana_cost=self.mana_cost, color_indicator=self.color_indicator)
         face.whole = self
         face.place = place

@@ -216,7 +216,7 @@ class Deal:
             replace_face_down_card(state, card, fitting[0])
 
     def believed(self, state: State, seat: int, unknown: list[int], concealed: list[int], fresh: int) -> list[int]:
-        """Return new cards from the deck a player is believed to have; the real ones, but commanders, leave the game."""
+        """Return new cards from the deck a player is believed to have; the real ones leave, but commanders."""
         left = list(self.decks[seat])
         dealt = sorted(card for card in unknown if card in state.commanders)  # everybody knows these (CR 903.6)
         unknown = [card for card in unknown if card not in state.commanders]
