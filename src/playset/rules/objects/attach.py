@@ -1,6 +1,6 @@
 """Decide what Auras and Equipment can be attached to (CR 301.5, 303.4).
 
-`state_based` asks which attachments are illegal, `events.actions` whether something can be attached. `ChooseHost`
+`state_based` asks which attachments are illegal, effects whether something can be attached. `ChooseHost`
 handles Auras that enter without having been cast (CR 303.4f). Nothing here moves an attachment.
 """
 

@@ -1,6 +1,6 @@
 """Set and clear the combat status of permanents: what attacks or blocks what (CR 506).
 
-`combat.declare`, `layers.apply` and `events.apply` call it. Whether a creature may attack or block is decided in
+`combat.declare`, `layers.apply` and `events.zone_change` call it. Whether a creature may attack or block is decided in
 `combat`.
 """
 

@@ -1,4 +1,7 @@
-"""Create emblems: objects in the command zone that have abilities and nothing else (CR 114)."""
+"""Create emblems: objects in the command zone that have abilities and nothing else (CR 114).
+
+The effect in `ability.effects.game` calls it.
+"""
 
 from __future__ import annotations
 

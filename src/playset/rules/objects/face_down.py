@@ -1,7 +1,7 @@
 """Turn spells and permanents face down and up, and say who may know what they are (CR 708).
 
 `Permanent.definition` and `StackObject.definition` are what everybody sees; `State.definitions` of the card, and
-`Permanent.face_up`, are the secret. `events.zone_change` and `casting` conceal cards, `views` asks what is concealed.
+`Permanent.face_up`, are the secret. `events.zone_change` conceals cards, `views` asks what is concealed.
 """
 
 from __future__ import annotations
