@@ -27,7 +27,6 @@ from playset.ability import (
     Target,
     card,
 )
-from playset.ability.filters.characteristics import CharacteristicFilter
 from playset.core.node import NODE_CLASSES
 from playset.core.words import Aspect
 from playset.rules.layers.dependencies import inputs_of
@@ -77,8 +76,6 @@ def test_a_class_with_its_own_matches_does_not_inherit_how_permanents_are_matche
             bases = word.__mro__
             by_id = next(place for place, base in enumerate(bases) if "matches" in vars(base))
             directly = next(place for place, base in enumerate(bases) if "matches_permanent" in vars(base))
-            if bases[directly] is CharacteristicFilter:  # which asks `fits`: the class must say that itself
-                directly = next(place for place, base in enumerate(bases) if "fits" in vars(base))
             assert directly <= by_id or bases[directly] is Filter, word
 
 
