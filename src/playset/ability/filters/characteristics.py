@@ -219,9 +219,6 @@ class PowerOrToughness(CharacteristicFilter):
     def characteristics_of(self, game: State, obj: int, context: Context) -> Characteristics | None:
         return with_defined_size(game, obj, context) if obj >= FIRST_OBJECT else None
 
-    def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
-        return self.fits(permanent.characteristics)
-
     def reads(self) -> int:
         return LAYERS_OF_SIZE
 
