@@ -3,6 +3,7 @@
 python scripts/fuzz.py --games 10000
 python scripts/fuzz.py --only 4711          # one game again, with the whole error
 python scripts/fuzz.py --database FILE      # decks from all cards of a card database that can be played
+python scripts/fuzz.py --bot heuristic      # games of a bot, which must not fail or go on for ever
 python scripts/fuzz.py --verify             # fast paths of the rules against their definitions, a few times slower
 """
 
@@ -73,7 +74,14 @@ def cards_of(database: str) -> list[CardDefinition]:
 
 
 def play_some(
-    seeds: Sequence[int], players: int, commander: bool | None, every: int, limit: int, database: str, verify: bool
+    seeds: Sequence[int],
+    players: int,
+    commander: bool | None,
+    every: int,
+    limit: int,
+    database: str,
+    verify: bool,
+    bots: Sequence[str] = (),
 ) -> Report:
     """Play games in this process."""
     cards = cards_of(database)
@@ -84,7 +92,7 @@ def play_some(
         signal.alarm(limit)
         try:
             with verified() if verify else nullcontext():
-                game = random_game(seed, players, commander, cards).play(every)
+                game = random_game(seed, players, commander, cards, bots).play(every)
         except Exception:
             # Whatever goes wrong is what this script is looking for; it is reported with the seed.
             report.failures.append((seed, traceback.format_exc()))
@@ -123,6 +131,7 @@ def fuzz(
     limit: int,
     database: str,
     verify: bool,
+    bots: Sequence[str],
 ) -> Report:
     """Play games in several processes, with progress; Ctrl-C ends it with what was done so far."""
     report = Report()
@@ -139,7 +148,8 @@ def fuzz(
     ):
         task = progress.add_task("playing", total=len(seeds))
         waiting = [
-            pool.submit(play_some, some, players, commander, every, limit, database, verify) for some in chunks(seeds)
+            pool.submit(play_some, some, players, commander, every, limit, database, verify, bots)
+            for some in chunks(seeds)
         ]
         try:
             for done in as_completed(waiting):
@@ -212,6 +222,7 @@ def show(console: Console, report: Report, seconds: float, options: str, databas
 )
 @click.option("--limit", default=300, show_default=True, help="Seconds after which a game counts as stuck.")
 @click.option("--database", default="", help="Play with all readable cards of this card database.")
+@click.option("--bot", "bots", multiple=True, help="Let this bot play; several take turns by chance.")
 @click.option("--verify", is_flag=True, help="Compare fast paths of the rules with their definitions.")
 @click.option("--only", type=int, help="Play just the game of this seed, looking at every question.")
 def main(
@@ -223,25 +234,29 @@ def main(
     invariants: str,
     limit: int,
     database: str,
+    bots: tuple[str, ...],
     verify: bool,
     only: int | None,
 ) -> None:
     """Play random games over all known cards; exit code 1 if anything went wrong."""
     console = Console()
     if only is not None:
-        report = play_some([only], players or 0, commander, 0 if invariants == "none" else 1, limit, database, verify)
+        report = play_some(
+            [only], players or 0, commander, 0 if invariants == "none" else 1, limit, database, verify, bots
+        )
         for _, error in report.failures:
             console.print(error, highlight=False, markup=False)
         show(console, report, max(report.seconds, 0.001), "", database)
     else:
         begin = time.perf_counter()
         seeds = range(seed, seed + games)
-        report = fuzz(console, seeds, players or 0, commander, EVERY[invariants], jobs, limit, database, verify)
+        report = fuzz(console, seeds, players or 0, commander, EVERY[invariants], jobs, limit, database, verify, bots)
         options = f"--players {players} " if players else ""
         if commander is not None:
             options += "--commander " if commander else "--no-commander "
         options += f"--database {database} " if database else ""
         options += "--verify " if verify else ""
+        options += "".join(f"--bot {name} " for name in bots)
         show(console, report, time.perf_counter() - begin, options, database)
     raise SystemExit(1 if report.failures else 0)
 

@@ -1,9 +1,8 @@
 """Cards whose names begin with E."""
 
 from playset.core.decision import Ask
-from playset.core.words import Step, Zone
+from playset.core.words import Step
 from playset.testing import Scenario
-from playset.testing.setup import put_cards
 
 
 def test_electrostatic_field_hurts_each_opponent():
@@ -314,10 +313,11 @@ def test_esper_sentinel_can_be_paid_for_by_its_power():
 
 
 def test_esper_sentinel_does_not_count_from_when_it_came():
-    s = Scenario(their_hand="2 Opt", battlefield="Forest", active=1, library="Forest")
+    mine = "Esper Sentinel, Parallax Wave (1 fade), Seal of Cleansing"
+    s = Scenario(their_hand="2 Opt", battlefield=mine, active=1, library="Forest")
+    s.activate("Parallax Wave", "Esper Sentinel")
     s.them.cast("Opt").choose()
-    put_cards(s.state, 0, Zone.BATTLEFIELD, "Esper Sentinel")
-    s.state.touch_battlefield()
-    s.ask_again()
+    s.activate("Seal of Cleansing", "Parallax Wave")
+    assert s.battlefield == ["Esper Sentinel"]
     s.them.cast("Opt").choose()
     assert s.hand == []  # it was their second noncreature spell of the turn

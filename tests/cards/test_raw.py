@@ -66,8 +66,6 @@ def test_other_cards_need_no_power():
         ({"name": "Test", "type_line": "Legendary"}, BadCard, "'Legendary'"),
         ({"name": "Test", "type_line": "Creature Goblin", "power": 1, "toughness": 1}, BadTypeLine, "'Goblin'"),
         ({"name": "Test", "type_line": "Instant", "mana_cost": "3R"}, BadManaCost, "'3R'"),
-        ({"name": "Test", "type_line": "Creature"}, BadCard, "needs a power"),
-        ({"name": "Test", "type_line": "Creature", "power": 1}, BadCard, "needs a toughness"),
         ({"name": "Test", "type_line": "Creature", "power": "*", "toughness": 1}, BadCard, "power '*' of 'Test'"),
         ({"name": "Test", "type_line": "Creature", "power": 1, "toughness": "1+*"}, BadCard, "toughness '1+*'"),
         ({"name": "Test", "type_line": "Creature", "power": "two", "toughness": 1}, BadCard, "'two'"),
@@ -101,3 +99,10 @@ def test_a_card_of_ones_own_can_be_registered_once():
 @pytest.mark.parametrize("name", ["forest", "FOREST", " Forest ", "Isamaru, hound of konda", "man-o’-war"])
 def test_names_are_found_whatever_their_case_and_apostrophes(name: str):
     assert find_card(name).name in ("Forest", "Isamaru, Hound of Konda", "Man-o'-War")
+
+
+def test_208_5_what_is_missing_of_raw_data_may_be_none():
+    goblin = raw_card("Test Goblin", "Creature — Goblin", None, 2, 2)
+    assert (goblin.base.power, goblin.base.toughness, goblin.mana_cost) == (2, 2, "")
+    plain = raw_card("Test Nothing", "Creature — Goblin", "{R}", None, None)
+    assert (plain.base.power, plain.base.toughness) == (0, 0)

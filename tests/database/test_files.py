@@ -90,7 +90,8 @@ BAD: dict[str, tuple[bytes | str, str]] = {
     "no end": (json_text().rstrip("]\n"), "it breaks off: , or ] is missing at the end"),
     "garbage inside": (json_text().replace('"Instant"', "Instant"), "it is no JSON after"),
     "more after the end": (json_text() + "x", "there is something after the end"),
-    "other things": ("[1, 2]", "entry 1 is no card: 1"),
+    "other things": ("[1, 2]", "entry 1: it is no card: 1"),
+    "only nameless things": ('[{"object": "card"}, {"object": "card"}]', "entry 1: it has no name"),
     "a list of sets": ('{"meta": {}, "data": {"TST": {"name": "Test", "cards": []}}}', "AtomicCards is the one"),
     "not text": (b'[{"name": "\xff"}]', "is not text in UTF-8"),
     "half a packed file": (gzip.compress(json_text().encode())[:200], "is damaged"),
@@ -119,3 +120,35 @@ def test_what_was_read_before_a_mistake_is_given_out(tmp_path: Path):
     assert [record.name for record in found if record is not None] == ["Tést Hound", "Second"]
     with pytest.raises(BadCardFile):
         next(records)
+
+
+LONG_NUMBER = json.dumps(HOUND | {"name": "Odd", "cmc": 1}).replace('"cmc": 1', f'"cmc": {"1" * 5000}')
+# Entries of which no card can be made, and what is said about them.
+ODD: dict[str, tuple[str, str]] = {
+    "a long number": (LONG_NUMBER, "entry 2 ('Odd'): a number in it has 5,000 digits"),
+    "half a character": (json.dumps(HOUND | {"oracle_text": "\ud800"}), "'oracle_text' has half a character in it"),
+    "half a character as name": (json.dumps(HOUND | {"name": "\udc00"}), "entry 2 ('\\udc00'): 'name' has half"),
+    "flavor names": (json.dumps(HOUND | {"flavor_names": [3]}), "'flavor_names' has to be text, not int"),
+    "legalities": (json.dumps(HOUND | {"legalities": ["modern"]}), "'legalities' has to be an object, not list"),
+    "a legality": (json.dumps(HOUND | {"legalities": {"modern": 1}}), "'legalities' has to be text, not int"),
+    "color identity": (json.dumps(HOUND | {"color_identity": 5}), "'color_identity' has to be a list, not int"),
+    "faces": (json.dumps(HOUND | {"card_faces": 5}), "'card_faces' has to be a list of objects"),
+    "a face": (json.dumps(HOUND | {"card_faces": [5, 6]}), "'card_faces' has to be a list of objects"),
+    "a face without a name": (json.dumps(HOUND | {"card_faces": [{}, {}]}), "it has no name"),
+    "text": (json.dumps(HOUND | {"oracle_text": ["Flying"]}), "'oracle_text' has to be text, not list"),
+    "power": (json.dumps(HOUND | {"power": 5}), "'power' has to be text, not int"),
+    "no name": (json.dumps({"object": "card", "type_line": "Land"}), "entry 2: it has no name"),
+    "nothing": ("null", "entry 2: it is no card: null"),
+    "a face of MTGJSON's": (json.dumps([{"name": "Odd", "type": "Land", "legalities": 3}]), "entry 2 ('Odd'): 'legal"),
+}
+
+
+@pytest.mark.parametrize("what", ODD)
+def test_a_bad_entry_is_named_and_left_out(tmp_path: Path, what: str):
+    entry, told = ODD[what]
+    path = write(tmp_path, f"[{json.dumps(SPARK)}, {entry}, {json.dumps(scryfall('Last', '', 'Land'))}]")
+    said: list[str] = []
+    records = list(card_records(path, bad=said.append))
+    assert [record.name for record in records if record is not None] == ["Sparky's Spark", "Last"]
+    assert len(said) == 1
+    assert told in said[0]

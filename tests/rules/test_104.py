@@ -60,7 +60,7 @@ def test_104_2a_the_last_player_left_wins():
     assert (s.over, s.winner) == (True, 0)
     assert s.game.decision is None
     assert s.state.reason == LossReason.LAST_STANDING
-    assert list(s.log)[-2:] == ["them has 0 life and loses the game", "me wins the game"]
+    assert list(s.log)[-2:] == ["them loses: life reached 0", "me wins the game"]
 
 
 def test_104_2a_in_a_multiplayer_game_all_opponents_have_to_be_gone():
@@ -134,7 +134,7 @@ def test_104_3c_who_must_draw_more_than_there_is_draws_what_is_left_then_loses()
     assert s.hand == ["Forest", "Plains"]
     assert s.library == []
     assert (s.over, s.winner) == (True, 1)
-    assert "me had to draw from an empty library and loses the game" in s.log
+    assert "me loses: the library is empty" in s.log
 
 
 def test_104_3c_in_the_draw_step_too():
@@ -142,7 +142,7 @@ def test_104_3c_in_the_draw_step_too():
     s.pass_to(Step.DRAW, turn=3)
     assert s.over
     assert s.winner == 0
-    assert "them had to draw from an empty library and loses the game" in s.log
+    assert "them loses: the library is empty" in s.log
 
 
 def test_104_3c_an_empty_library_alone_harms_nobody():
@@ -159,7 +159,7 @@ def test_104_3d_ten_poison_counters_lose_the_game():
     s.attack("Plague Rat").pass_to(Step.END_OF_COMBAT)
     assert s.them.counters("poison") == 10
     assert s.winner == 0
-    assert "them has ten or more poison counters and loses the game" in s.log
+    assert "them loses: ten or more poison counters" in s.log
 
 
 def test_104_3e_an_effect_can_make_players_lose_at_once():

@@ -209,3 +209,22 @@ def test_107_5_its_own_mana_does_not_pay_for_the_ability_that_taps_it():
     assert not Scenario(battlefield="Mind Stone", mana="").can("activate", "Mind Stone")
     s = Scenario(battlefield="Mind Stone, Wastes", library="Opt", mana="")
     assert s.activate("Mind Stone", ability=1).hand == ["Opt"]
+
+
+def test_107_3j_the_x_of_a_copied_ability_is_zero():
+    endless = card("Endless", "{X}", "Creature — Eldrazi", EntersWith("+1/+1", X), pt="0/0")
+    ego = card("Ego", "{X}{U}", "Creature — Shapeshifter", EntersAsCopy(CREATURE, EntersWithMore("+1/+1", X)), pt="0/0")
+    s = Scenario(hand=[ego, endless], battlefield="Glorious Anthem")
+    s.cast("Endless", x=2)
+    assert s.pt("Endless") == "3/3"
+    s.cast("Ego", x=3).choose("Endless")
+    assert s.pt("Endless #2") == "4/4"
+
+
+def test_107_3j_nor_has_a_copied_enters_ability_one():
+    gainer = card("Gainer", "{X}", "Creature — Cleric", When(Enters(SELF), GainLife(X)), pt="1/1")
+    ego = card("Ego", "{X}{U}", "Creature — Shapeshifter", EntersAsCopy(CREATURE), pt="0/0")
+    s = Scenario(hand=[ego, gainer])
+    assert s.cast("Gainer", x=2).life == 22
+    s.cast("Ego", x=3).choose("Gainer").resolve()
+    assert (s.life, s.battlefield) == (22, ["Gainer", "Gainer"])

@@ -37,8 +37,10 @@ from playset.ability import (
     When,
     card,
 )
-from playset.core.words import Color, Step
+from playset.core.decision import Ask
+from playset.core.words import Color, Step, Stop
 from playset.rules.casting.legal_actions import legal_actions
+from playset.rules.game import Game
 from playset.rules.nodes.base import Condition, Effect
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.objects import Context
@@ -185,3 +187,18 @@ def test_702_61a_who_could_do_nothing_because_of_split_second_can_afterwards():
     assert their_acts(s) == 0
     s.resolve()
     assert their_acts(s) == 1
+
+
+def test_117_3d_who_wants_to_be_asked_even_with_nothing_to_do_is_asked():
+    decks = [["Mountain"] * 60, ["Mountain"] * 60]
+    asked: list[int] = []
+    for stops in ((), (Stop.EVERY, Stop.ALWAYS)):
+        game = Game(decks, seed=1, turn_cap=2, stops=stops)
+        seats: set[int] = set()
+        while (decision := game.decision) is not None:
+            if decision.kind == Ask.PRIORITY and len(decision.options) == 1:
+                seats.add(decision.player)
+            game.answer(decision.default_answer())
+        asked.append(len(seats))
+        assert seats <= {0}
+    assert asked == [0, 1]

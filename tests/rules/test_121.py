@@ -72,7 +72,7 @@ def test_121_4_a_player_with_two_cards_who_must_draw_five_draws_two_then_loses()
     assert draws(s) == [(0, True)] * 2 + [(0, False)] * 3
     assert s.winner == 1
     assert [line for line in s.log if "me cannot draw" in line] == ["me cannot draw: the library is empty"] * 3
-    assert "me had to draw from an empty library and loses the game" in s.log
+    assert "me loses: the library is empty" in s.log
 
 
 def test_121_4_the_rest_of_the_effect_still_happens_first():

@@ -6,6 +6,7 @@ from playset.ability import (
     ARTIFACT,
     CREATURE,
     EACH_OPPONENT,
+    ENCHANTED,
     EVENT_AMOUNT,
     LAND,
     PLAYER,
@@ -26,6 +27,7 @@ from playset.ability import (
     DiscardCards,
     DrawCards,
     DrawsNth,
+    Equip,
     Exile,
     GainedLifeThisTurn,
     GainLife,
@@ -180,3 +182,25 @@ def test_603_4_whether_life_was_gained_this_turn():
         s.pass_to(Step.END)
         s.resolve()
         assert s.them.life == life
+
+
+def test_603_2c_combat_damage_over_two_blockers_is_dealt_at_once():
+    blade = When(DealsCombatDamage(ENCHANTED), GainLife(EVENT_AMOUNT))
+    sword = card("Sword", "{1}", "Artifact — Equipment", blade, Equip("{0}"))
+    s = Scenario(battlefield=[sword, "Craw Wurm"], their_battlefield="2 Grizzly Bears")
+    s.activate("Sword", "Craw Wurm").attack("Craw Wurm")
+    s.them.block({"Grizzly Bears": "Craw Wurm", "Grizzly Bears #2": "Craw Wurm"})
+    s.damage()
+    s.divide(2, 4)
+    assert s.stack == ["Sword"]
+    assert s.resolve().life == 26
+
+
+def test_603_2c_combat_damage_to_each_of_two_creatures_is_told_apart():
+    biter = card("Biter", "{G}", "Creature — Snake", When(DealsCombatDamage(SELF, CREATURE), GainLife(1)), pt="4/9")
+    s = Scenario(battlefield=[biter], their_battlefield="2 Grizzly Bears")
+    s.attack("Biter")
+    s.them.block({"Grizzly Bears": "Biter", "Grizzly Bears #2": "Biter"})
+    s.damage()
+    s.divide(2, 2).order("Biter", "Biter").resolve()
+    assert s.life == 22

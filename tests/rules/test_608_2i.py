@@ -2,6 +2,7 @@
 
 from playset.ability import (
     CREATURE,
+    EACH_OPPONENT,
     INSTANT,
     LAND,
     PERMANENT,
@@ -19,6 +20,7 @@ from playset.ability import (
     DeclaresAttack,
     Dies,
     DrawCards,
+    DrawsNth,
     Enters,
     Evoke,
     GainLife,
@@ -34,7 +36,9 @@ from playset.ability import (
     When,
     card,
 )
+from playset.rules.nodes.base import Pattern
 from playset.rules.saving.serialize import from_data, to_data
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 MORBID = card("Scavenger", "{B}", "Creature — Rat", When(Enters(SELF), GainLife(3), Happened(Dies(CREATURE))), pt="1/1")
@@ -123,3 +127,44 @@ def test_702_74a_whoever_controls_an_evoked_creature_sacrifices_it():
     s.cast("Drifter", way=1, hold=True)
     s.resolve_top().cast("Turn", targets=["them", "Drifter"])
     assert s.graveyard == ["Turn", "Drifter"]
+
+
+def watcher(*conditions: Pattern) -> CardDefinition:
+    """A permanent that gains its controller life by each of some trigger conditions."""
+    return card("Watcher", "{1}", "Enchantment", *[When(condition, GainLife(1)) for condition in conditions])
+
+
+def test_608_2i_the_second_spell_each_turn_counts_spells_that_have_resolved():
+    s = Scenario(hand="3 Ornithopter", battlefield=[watcher(Casts(YOU, SPELL, 2))])
+    s.cast("Ornithopter")
+    assert s.life == 20
+    s.cast("Ornithopter")
+    assert s.life == 21
+    s.cast("Ornithopter")
+    assert s.life == 21
+
+
+def test_608_2i_the_first_spell_of_a_kind_each_turn_is_the_first_even_if_it_was_countered():
+    s = Scenario(hand="Ornithopter, 2 Shock", their_hand="Counterspell", battlefield=[watcher(Casts(YOU, INSTANT, 1))])
+    s.cast("Ornithopter")
+    assert s.life == 20
+    s.cast("Shock", "them", hold=True)
+    s.them.cast("Counterspell", "Shock")
+    assert (s.life, s.them.life) == (21, 20)
+    s.cast("Shock", "them")
+    assert (s.life, s.them.life) == (21, 18)
+
+
+def test_608_2i_the_second_card_drawn_counts_cards_that_have_left_the_hand():
+    study = card("Study", "{U}", "Sorcery", Spell(DrawCards()))
+    s = Scenario(hand=[study], library=[study, "Island"], battlefield=[watcher(DrawsNth(2))])
+    s.cast("Study").cast("Study")
+    assert s.life == 21
+
+
+def test_608_2i_an_opponents_second_spell_is_counted_for_that_opponent():
+    s = Scenario(hand="Ornithopter", their_hand="2 Shock", battlefield=[watcher(Casts(EACH_OPPONENT, SPELL, 2))])
+    s.cast("Ornithopter").them.cast("Shock", "me")
+    assert s.life == 18
+    s.them.cast("Shock", "me")
+    assert s.life == 17

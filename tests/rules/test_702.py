@@ -8,31 +8,42 @@ from tests.rules.own_cards import BIG, BLOT, GOD, PING, PLAIN, SAINT, creature
 from playset.ability import (
     BLACK,
     CREATURE,
+    EVERYTHING,
     FIRST_STRIKE,
     FLASH,
     GREEN,
     HEXPROOF,
     INDESTRUCTIBLE,
+    PLAYER,
     RED,
     SHROUD,
+    THOSE,
     TRAMPLE,
+    YOU,
     YOU_CONTROL,
     Activated,
     Continuous,
     DealDamage,
+    Enchant,
+    Enters,
     Exile,
+    GainProtection,
     Gets,
     Has,
+    Obeys,
+    PlayersProtected,
     Protection,
     SacrificeIt,
     Spell,
     Target,
     Until,
+    When,
     card,
 )
 from playset.core.errors import IllegalAnswer
 from playset.core.words import KEYWORDS, Keyword
-from playset.rules.nodes.base import KeywordAbility
+from playset.rules.nodes.base import Filter, KeywordAbility
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 SHRINK = card("Shrink", "{B}", "Instant", Spell(Until(Target(CREATURE), Gets(-3, -3))))
@@ -176,6 +187,57 @@ def test_702_16b_protection_gained_in_response_makes_the_target_illegal():
 def test_702_16b_protection_does_not_keep_from_effects_without_targets():
     s = Scenario(hand="Day of Judgment", their_battlefield=[creature("Saint", Protection(GREEN | RED | BLACK))])
     assert s.cast("Day of Judgment").them.battlefield == []
+
+
+def warded(quality: Filter) -> CardDefinition:
+    return card("Ward of Players", "{W}", "Instant", Spell(Until(YOU, Obeys(PlayersProtected(quality, THOSE)))))
+
+
+def test_702_16b_a_player_with_protection_cannot_be_targeted_by_the_quality():
+    s = Scenario(hand=["Lightning Bolt", warded(RED)])
+    s.cast("Ward of Players")
+    s.cast("Lightning Bolt")  # there is only one legal target
+    assert (s.life, s.them.life) == (20, 17)
+
+
+def test_702_16b_a_player_who_gains_protection_is_an_illegal_target():
+    s = Scenario(hand="Lightning Bolt", their_hand=[warded(EVERYTHING)])
+    s.cast("Lightning Bolt", "them", hold=True)
+    s.them.cast("Ward of Players").resolve()
+    assert s.them.life == 20
+
+
+def test_702_16c_an_aura_with_the_quality_leaves_a_player_with_protection():
+    curse = card("Curse", "{B}", "Enchantment — Aura Curse", Enchant(PLAYER))
+    s = Scenario(hand=[curse], their_hand=[warded(BLACK), warded(RED)])
+    s.cast("Curse", "them").them.cast("Ward of Players #2")
+    assert s.battlefield == ["Curse"]
+    s.them.cast("Ward of Players")
+    assert (s.battlefield, s.graveyard) == ([], ["Curse"])
+
+
+def test_702_16e_damage_to_a_player_with_protection_is_prevented():
+    s = Scenario(battlefield=["Hill Giant", "Grizzly Bears"], their_hand=[warded(RED)])
+    s.them.cast("Ward of Players")
+    s.attack("Hill Giant", "Grizzly Bears").damage()
+    assert s.them.life == 18
+
+
+def test_702_16b_a_static_ability_protects_its_controller_only():
+    halo = card("Halo", "{W}", "Enchantment", PlayersProtected(RED))
+    s = Scenario(hand="Lightning Bolt", battlefield=[halo])
+    s.cast("Lightning Bolt")  # there is only one legal target
+    assert (s.life, s.them.life) == (20, 17)
+
+
+def test_702_16a_you_gain_protection_from_the_color_of_your_choice():
+    tiger = card("Tiger", "{3}{W}{W}", "Creature — Cat", FLASH, When(Enters(), GainProtection(YOU)), pt="3/3")
+    s = Scenario(hand="Lightning Bolt", their_hand=[tiger])
+    s.cast("Lightning Bolt", "them", hold=True)
+    s.them.cast("Tiger")
+    s.choose("red")
+    s.resolve()
+    assert s.them.life == 20
 
 
 def test_702_16e_damage_by_the_quality_is_prevented():

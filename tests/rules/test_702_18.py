@@ -1,6 +1,19 @@
 """CR 702.11, 702.18: players who have hexproof or shroud."""
 
-from playset.ability import HEXPROOF, PLAYER, SHROUD, LoseLife, PlayersHave, Spell, Target, card
+from playset.ability import (
+    HEXPROOF,
+    PLAYER,
+    SHROUD,
+    THOSE,
+    YOU,
+    LoseLife,
+    Obeys,
+    PlayersHave,
+    Spell,
+    Target,
+    Until,
+    card,
+)
 from playset.testing import Scenario
 
 VEIL = card("Veil", "{W}", "Enchantment", PlayersHave(SHROUD))
@@ -28,3 +41,11 @@ def test_608_2b_a_player_who_gains_shroud_is_an_illegal_target():
     s.them.cast("Drain", "me", hold=True)
     s.resolve()
     assert s.life == 19  # the drain resolves first
+
+
+def test_702_18a_a_player_can_gain_shroud_for_a_turn():
+    light = card("Light", "{W}", "Instant", Spell(Until(YOU, Obeys(PlayersHave(SHROUD, THOSE)))))
+    s = Scenario(hand=[light], their_hand=[DRAIN, DRAIN], active=0)
+    s.cast("Light")
+    s.them.cast("Drain #1")  # only they themselves are left to aim at
+    assert (s.life, s.them.life) == (20, 19)

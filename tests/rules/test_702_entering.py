@@ -206,6 +206,22 @@ def test_702_110b_it_may_exploit_itself():
     assert len(s.hand) == 2
 
 
+def test_702_110b_a_creature_that_has_left_hears_nothing_of_its_exploiting():
+    reader = creature("Reader", EXPLOIT, When(Performs("exploit"), DrawCards(2)))
+    s = Scenario(hand=[reader], battlefield=[PLAIN], their_hand="Lightning Bolt")
+    s.cast("Reader", hold=True).resolve_top()
+    s.them.cast("Lightning Bolt", "Reader", hold=True).resolve_top()
+    s.resolve_top().yes()
+    assert (s.hand, s.battlefield) == ([], [])
+
+
+def test_603_10a_another_creature_hears_of_the_exploiting_that_it_is_sacrificed_for():
+    herald = creature("Herald", When(Performs("exploit", CREATURE & YOU_CONTROL), DrawCards(2)))
+    s = Scenario(hand=[creature("Reader", EXPLOIT)], battlefield=[herald])
+    s.cast("Reader").yes().choose("Herald")
+    assert len(s.hand) == 2
+
+
 def test_702_123a_counters_or_servos():
     s = Scenario(hand=[creature("Maker", Fabricate(2))])
     s.cast("Maker").yes()

@@ -285,7 +285,7 @@ def test_601_2b_one_of_several_additional_costs_is_chosen():
     deal = card("Deal", "{B}", "Sorcery", ChoiceOfCosts(((Discard(),), (PayLife(3),))), Spell(DrawCards(2)))
     s = Scenario(hand=[deal, "Forest"], battlefield="Swamp", library="3 Island")
     s.cast("Deal")
-    assert s.offered == ["Discard", "Pay 3 life"]
+    assert s.offered == ["Discard a card", "Pay 3 life"]
     s.choose("Pay 3 life")
     assert (s.life, s.hand) == (17, ["Forest", "Island", "Island"])
 

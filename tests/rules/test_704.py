@@ -135,7 +135,7 @@ def test_704_5a_zero_or_less_life():
     s = Scenario(hand="Lightning Bolt", their_life=3)
     s.cast("Lightning Bolt", "them")
     assert s.winner == 0
-    assert "them has 0 life and loses the game" in s.log
+    assert "them loses: life reached 0" in s.log
 
 
 def test_704_5b_a_draw_from_an_empty_library():

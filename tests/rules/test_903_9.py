@@ -299,7 +299,7 @@ def test_903_10a_21_combat_damage_by_one_commander_lose_the_game():
     assert s.winner == 0
     assert s.state.players[1].lost == LossReason.COMMANDER_DAMAGE
     assert s.them.life == 19
-    assert "them was dealt 21 combat damage by a commander and loses the game" in s.log
+    assert "them loses: 21 combat damage by a commander" in s.log
 
 
 def test_903_10a_over_the_course_of_the_game():

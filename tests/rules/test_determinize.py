@@ -58,9 +58,9 @@ from playset.rules.casting.announce import Announcing
 from playset.rules.game import Game
 from playset.rules.saving.serialize import state_hash
 from playset.rules.state.cards import CardDefinition
+from playset.rules.state.names import UNKNOWN
 from playset.rules.turn.priority import Priority
 from playset.rules.views.determinize import CannotDeal, determinize
-from playset.rules.views.log import UNKNOWN
 from playset.testing import Scenario
 from playset.testing.hidden_information import other_world
 from playset.testing.invariants import check

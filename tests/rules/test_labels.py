@@ -14,7 +14,6 @@ from playset.ability import (
     AddMana,
     AlternativeCost,
     CounterSpell,
-    CreateToken,
     DealDamage,
     Destroy,
     DiscardCards,
@@ -48,8 +47,6 @@ from playset.decks import deck
 from playset.rules.game import Game
 from playset.rules.views.labels import describe, descriptions, question
 from playset.testing import Scenario
-
-ELF = card("Elf", "", "Creature — Elf", pt="1/1", token=True)
 
 
 def offered(s: Scenario) -> list[str]:
@@ -85,18 +82,18 @@ def test_abilities_are_told_apart_by_their_costs():
     s = Scenario(battlefield=[gadget, "Plains", "Plains"])
     assert offered(s) == [
         "Pass",
-        "Activate Gadget: {T}",
-        "Activate Gadget: {2}, {T}, sacrifice",
-        "Activate Gadget: pay 2 life",
+        "Activate Gadget: {T}: You gain 1 life",
+        "Activate Gadget: {2}, {T}, Sacrifice this artifact: Draw two cards",
+        "Activate Gadget: Pay 2 life: Scry 1",
     ]
 
 
 def test_abilities_of_one_cost_are_told_apart_by_what_they_do():
     land = card("Two Ways", "", "Land", Activated((TAP,), AddMana("{C}")), Activated((TAP,), AddMana("{R}", "{G}")))
     s = Scenario(battlefield=[land], manual_mana=[0])
-    assert offered(s)[1:] == ["Activate Two Ways: {T}: add {C}", "Activate Two Ways: {T}: add {R} or {G}"]
+    assert offered(s)[1:] == ["Activate Two Ways: {T}: Add {C}", "Activate Two Ways: {T}: Add {R} or {G}"]
     s.activate("Two Ways", ability=1)
-    assert asked(s) == "Two Ways: choose which mana to add"
+    assert asked(s) == "Two Ways: Choose which mana to add"
     assert offered(s) == ["Add {R}", "Add {G}"]
     s.answer(0)
 
@@ -116,7 +113,7 @@ def test_ways_to_cast_are_told_apart_by_their_costs():
     assert offered(s) == [
         "Pass",
         "Cast Will for {3}{U}",
-        "Cast Will for this: pay 3 life, exile from hand",
+        "Cast Will: Pay 3 life and exile a blue card from your hand",
         "Cast Counterspell",
     ]
     s.cast("Will", target="Lightning Bolt")
@@ -210,7 +207,7 @@ def test_attacks_and_blocks_name_both_sides():
 # --- choices of effects ----------------------------------------------------------------------------------------
 
 
-def test_modes_are_told_by_number_and_what_they_do():
+def test_modes_are_told_by_their_text():
     charm = card(
         "Charm",
         "{U}",
@@ -220,32 +217,38 @@ def test_modes_are_told_by_number_and_what_they_do():
     s = Scenario(hand=[charm])
     s.cast("Charm")
     assert asked(s) == "Choose a mode of Charm"
-    assert offered(s) == ["Mode 1: draw 2 cards", "Mode 3: gain 4 life, may scry 2", "Mode 4: draw cards"]
+    assert offered(s) == ["Draw two cards.", "You gain 4 life. You may scry 2.", "Draw a card."]
     s.choose("0")
 
 
-def test_triggers_are_told_by_source_and_what_they_do():
+def test_triggers_are_told_by_source_and_text():
     maker = card(
         "Maker",
         "{2}",
         "Artifact",
-        When(Enters(SELF), CreateToken(ELF, 2)),
+        When(Enters(SELF), DrawCards(2)),
         When(Enters(SELF), DealDamage(1, EACH_OPPONENT)),
     )
     s = Scenario(hand=[maker])
     s.cast("Maker")
     assert asked(s) == "Order your triggered abilities; the first goes on the stack first and resolves last"
-    assert offered(s) == ["Trigger of Maker: create 2 token", "Trigger of Maker: deal damage"]
+    assert offered(s) == [
+        "Maker: When this artifact enters, draw two cards.",
+        "Maker: When this artifact enters, it deals 1 damage to each opponent.",
+    ]
     s.answer(0, 1)
     s.resolve()
 
 
-def test_replacement_effects_are_told_by_source_and_what_they_do():
+def test_replacement_effects_are_told_by_source_and_text():
     slow = card("Slow Land", "", "Land", EntersTapped(), EntersWith("time", 3))
     s = Scenario(hand=[slow], ask_everything=True)
     s.play("Slow Land")
     assert asked(s) == "Choose which effect applies first"
-    assert offered(s) == ["Effect of Slow Land: enters tapped", "Effect of Slow Land: enters with 3"]
+    assert offered(s) == [
+        "Slow Land: This land enters tapped.",
+        "Slow Land: This land enters with three time counters on it.",
+    ]
     s.answer(0)
 
 
@@ -253,13 +256,13 @@ def test_searches_scrying_and_offers_say_what_asks():
     call = card("Call", "{G}", "Sorcery", Spell(May(Then(SearchLibrary(CREATURE), Scry(1)))))
     s = Scenario(hand=[call], library="Hill Giant, Forest, Grizzly Bears")
     s.cast("Call")
-    assert asked(s) == "Use the effect of Call?"
+    assert asked(s) == "Call: Search your library for a creature card, put it into your hand, then shuffle and scry 1?"
     assert offered(s) == ["Yes", "No"]
     s.yes()
-    assert asked(s) == "Call: search your library for a card (up to 1)"
+    assert asked(s) == "Call: Search for a creature (or none)"
     assert sorted(offered(s)) == ["Grizzly Bears", "Hill Giant"]
     s.choose()
-    assert asked(s) == "Call: scry: choose cards to put on the bottom, the first one lowest (any number)"
+    assert asked(s) == "Call: Scry: choose cards to put on the bottom, the first one lowest (or none)"
     s.choose()
 
 

@@ -21,6 +21,7 @@ from playset.ability import (
     Mill,
     PutCounters,
     ReturnToHand,
+    RevealTop,
     Sacrifice,
     SearchLibrary,
     Spell,
@@ -31,10 +32,12 @@ from playset.ability import (
 )
 from playset.ability import SPELL as ANY_SPELL
 from playset.core.decision import Ask
+from playset.core.events import Happening
 from playset.core.words import Step
 from playset.rules.game import Game
 from playset.testing import Scenario
 
+GOBLIN = Subtype("Goblin")
 DECK = ["Mountain"] * 20 + ["Hill Giant"] * 20
 
 
@@ -80,6 +83,7 @@ def test_a_land_a_creature_and_an_attack():
     s.damage()
     assert list(s.log) == [
         "me plays Mountain",
+        "me taps 4 Mountain for mana",
         "me casts Hill Giant",
         "Hill Giant enters the battlefield",
         "Grizzly Bears attacks them",
@@ -188,7 +192,7 @@ def test_a_search_shows_what_is_revealed_and_hides_what_is_not():
         assert "me searches their library" in theirs
         assert ("me reveals Forest" in theirs) == reveal
         assert "me shuffles their library" in theirs
-        assert "Forest goes from me's library to the hand" in s.game.view(0).log
+        assert "me adds Forest to hand" in s.game.view(0).log
         if not reveal:
             assert "Forest" not in theirs
 
@@ -216,9 +220,9 @@ def test_cards_put_on_the_bottom_in_a_mulligan_are_secret():
 
 def test_who_lost_and_why():
     ways = {
-        "them has -1 life and loses the game": LoseLife(21, EACH_OPPONENT),
-        "them had to draw from an empty library and loses the game": DrawCards(1, EACH_OPPONENT),
-        "them has ten or more poison counters and loses the game": PutCounters("poison", 11, EACH_OPPONENT),
+        "them loses: life reached −1": LoseLife(21, EACH_OPPONENT),
+        "them loses: the library is empty": DrawCards(1, EACH_OPPONENT),
+        "them loses: ten or more poison counters": PutCounters("poison", 11, EACH_OPPONENT),
     }
     for line, effect in ways.items():
         s = Scenario(hand=[card("Doom", "{B}", "Sorcery", Spell(effect))], their_library="")
@@ -261,3 +265,59 @@ def test_steps_are_in_the_log_only_while_something_listens_to_steps():
     number = len(s.log.events())
     s.next_turn()
     assert not [line for _, line in s.log.entries(number) if line.endswith(" begins")]
+
+
+# --- in the words of the cards ---------------------------------------------------------------------------------
+
+SEEKER = card("Seeker", "{R}", "Creature — Goblin", When(Enters(), May(SearchLibrary(GOBLIN, reveal=True))), pt="1/1")
+
+
+def test_a_search_that_is_declined_or_finds_nothing():
+    s = Scenario(hand=[SEEKER, SEEKER], library="Forest, Hill Giant")
+    s.cast("Seeker").no()
+    assert "me declines to search for a Goblin" in s.game.view(1).log
+    s.cast("Seeker").yes()
+    assert "me finds no Goblin" in s.game.view(1).log
+
+
+def test_a_reveal_tells_everybody_what_is_kept():
+    ring = card("Ring", "{R}", "Creature — Goblin", When(Enters(), RevealTop(4, GOBLIN)), pt="1/1")
+    s = Scenario(hand=[ring], library="Goblin King, Forest, Mogg Fanatic, Hill Giant")
+    s.cast("Ring")
+    s.answer()
+    s.answer(0, 1)
+    lines = str(s.game.view(1).log)
+    assert "me reveals 4 cards: 2 Goblins (" in lines
+    assert "me puts 2 cards on the bottom" in lines
+    assert "me adds a card to hand" in lines
+    assert "me adds Goblin King to hand" in s.game.view(0).log
+    groups = s.game.log.groups()
+    events = s.game.log.events()
+    revealed = {group for group, event in zip(groups, events, strict=True) if event.kind == Happening.REVEAL}
+    assert len(revealed) == 1
+    assert sum(event.flag for event in events if event.kind == Happening.REVEAL) == 2
+
+
+def test_tokens_pumps_modes_and_all_targets():
+    goblin = card("Goblin", "", "Creature — Goblin", pt="1/1", color=8, token=True)
+    call = card("Call", "{R}", "Sorcery", Spell(CreateToken(goblin)))
+    two = card("Two", "{R}", "Instant", Spell(DealDamage(1, Target(CREATURE, maximum=2))))
+    s = Scenario(hand=[call, two, "Giant Growth", "Boros Charm"], battlefield="Grizzly Bears, Hill Giant")
+    s.cast("Call")
+    assert "me creates a Goblin token (1/1)" in s.log
+    s.cast("Giant Growth", target="Grizzly Bears")
+    assert "Grizzly Bears gets +3/+3 until end of turn" in s.log
+    s.cast("Two").choose("Grizzly Bears", "Hill Giant")
+    assert "me casts Two, targeting Grizzly Bears and Hill Giant" in s.log
+    s.cast("Boros Charm")
+    s.answer(1)
+    assert "me casts Boros Charm (permanents you control gain indestructible until end of turn)" in s.log
+
+
+def test_lines_do_not_change_later():
+    s = Scenario(hand="Lightning Bolt, Lightning Bolt", battlefield="Grizzly Bears")
+    s.cast("Lightning Bolt", target="Grizzly Bears")
+    before = list(s.log)
+    s.next_turn()
+    s.next_turn()
+    assert list(s.log)[: len(before)] == before

@@ -251,9 +251,9 @@ def test_701_23_a_search_shows_what_fits():
     assert [c.name for c in view.unseen(0)] == ["Forest"]
     s.choose("Hill Giant")
     assert "me searches their library" in s.game.view(1).log
-    assert "a card goes from me's library to the hand" in s.game.view(1).log
+    assert "me adds a card to hand" in s.game.view(1).log
     assert "Hill Giant" not in str(s.game.view(1).log)
-    assert "Hill Giant goes from me's library to the hand" in s.game.view(0).log
+    assert "me adds Hill Giant to hand" in s.game.view(0).log
 
 
 def test_701_20a_a_reveal_shows_all_cards_while_it_matters():
@@ -265,7 +265,7 @@ def test_701_20a_a_reveal_shows_all_cards_while_it_matters():
     assert s.asked == "order"
     assert [c.name for c in mine.shown] == ["Forest", "Island", "Hill Giant"]
     for view in (mine, theirs):
-        assert "me reveals Hill Giant" in view.log
+        assert "me reveals 3 cards: 1 " in str(view.log)
     s.order("Island", "Forest")
 
 

@@ -94,7 +94,7 @@ def keep_mana_for_good(game: State, player: int) -> object:
         (targets, "enough_candidates", yes, "enough candidates"),
         (payment, "available_mana", keep_mana_for_good, "available mana"),
         (legal_actions, "may_be_paid", no, "stale"),
-        (incremental, "update_after_entering", forget_the_index, "one permanent enters"),
+        (incremental, "update_after_entering", forget_the_index, "one permanent changes"),
         (State, "touch_battlefield", touch_only_the_version, "stale"),
         (State, "touch_battlefield", touch_only_the_version, "battlefield index"),
         (priority, "give_priority", no, "everybody passes"),

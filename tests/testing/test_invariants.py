@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
 from playset.core.words import Zone
 from playset.rules.game import Game
-from playset.rules.state.objects import Permanent
+from playset.rules.state.objects import Permanent, StackObject
 from playset.rules.state.position import State
 from playset.testing import Scenario
 from playset.testing.invariants import BrokenInvariant, check
@@ -97,6 +98,14 @@ def over_without_a_reason(state: State) -> None:
     state.decision = None
 
 
+def a_hypothetical_spell_is_left(state: State) -> None:
+    state.proposed = StackObject(1, 1, 0, state.definitions[0])
+
+
+def events_are_still_reported(state: State) -> None:
+    state.simultaneous_events = [Event(Happening.DRAW), Event(Happening.DRAW)]
+
+
 FAULTS: list[Callable[[State], None]] = [
     in_two_zones,
     in_no_zone,
@@ -114,6 +123,8 @@ FAULTS: list[Callable[[State], None]] = [
     forced_question,
     question_about_nothing,
     over_without_a_reason,
+    a_hypothetical_spell_is_left,
+    events_are_still_reported,
 ]
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import Zone, is_player
 from playset.rules.layers.apply import with_defined_size
 from playset.rules.nodes.base import Amount, Filter, Selector
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = [
     "EVENT_AMOUNT",
     "THAT_MUCH",
+    "BasicLandTypesAmong",
     "Beyond",
     "CardTypesAmong",
     "ColorsAmong",
@@ -121,6 +123,21 @@ class CardTypesAmong(Amount):
             if characteristics is not None:
                 types |= characteristics.types
         return types.bit_count()
+
+
+@dataclass(frozen=True, repr=False)
+class BasicLandTypesAmong(Amount):
+    """CR 305.6: the number of basic land types among objects that fit: "among lands you control"."""
+
+    what: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        found: set[str] = set()
+        for obj in self.what.objects(game, context):
+            characteristics = game.characteristics_of(obj)
+            if characteristics is not None:
+                found.update([word for word in characteristics.subtypes if word in BASIC_LAND_TYPES])
+        return len(found)
 
 
 @dataclass(frozen=True, repr=False)

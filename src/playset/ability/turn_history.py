@@ -62,7 +62,7 @@ class TimesHappened(Amount):
         return self.pattern
 
     def value(self, game: State, context: Context) -> int:
-        return times_happened(game, self.pattern, context.controller, False)
+        return times_happened(game, self.pattern, context.controller)
 
 
 @dataclass(frozen=True, repr=False)

@@ -1,6 +1,7 @@
 """The built-in pool, filed by first letter, and the registry of every card that is known by name.
 
-A letter is loaded when one of its cards is asked for.
+A letter is loaded when one of its cards is asked for, and the writer of rules text when a question or the log quotes
+a card for the first time.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from importlib import import_module, resources
 from typing import Final
 
 from playset.cards.raw import raw_card
+from playset.rules.nodes.text import WRITER_FACTORIES, TextWriter
 from playset.rules.state.registry import CARDS, FOLDED, SOURCES, CardSource, enter, find_card, fold, load_all, register
 
 __all__ = ["find_card", "names", "raw_card", "register"]
@@ -50,7 +52,17 @@ class Pool(CardSource):
 SOURCES.append(Pool())
 
 
+def rules_text() -> TextWriter:
+    """Return the writer of rules text."""
+    from playset.oracle.phrases import PhraseWriter  # takes as long to load as all the rest
+
+    return PhraseWriter()
+
+
+WRITER_FACTORIES.append(rules_text)
+
+
 def names() -> list[str]:
-    """The names of all known cards, in alphabetical order."""
+    """Return the names of all known cards, in alphabetical order."""
     load_all()
     return sorted(CARDS)

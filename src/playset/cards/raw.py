@@ -21,16 +21,18 @@ NUMBER: Final = re.compile(r"-?\d{1,9}\Z", re.ASCII)
 
 def raw_card(
     name: str,
-    type_line: str = "",
-    mana_cost: str = "",
+    type_line: str | None = "",
+    mana_cost: str | None = "",
     power: int | str | None = None,
     toughness: int | str | None = None,
 ) -> CardDefinition:
-    """The card of a known name; for an unknown one, a card without rules text made from the other data.
+    """Return the card of a known name; for an unknown one, a card without rules text made from the other data.
 
-    Lands with basic land types have the mana abilities of these types. A name alone has to be known. As on paper, a
-    card that is no land and has no mana cost cannot be cast (CR 118.6).
+    What is missing may be None. Lands with basic land types have the mana abilities of these types. A name alone has to
+    be known. As on paper, a card that is no land and has no mana cost cannot be cast (CR 118.6), and a creature without
+    power or toughness has 0 (CR 208.5).
     """
+    type_line, mana_cost = type_line or "", mana_cost or ""
     if not isinstance(name, str) or not name.strip():
         raise BadCard(f"a card needs a name, not {name!r}")
     known = known_card(name)
@@ -55,7 +57,7 @@ def raw_card(
 
 
 def intrinsic_abilities(types: TypeLine) -> tuple[Ability, ...]:
-    """CR 305.6: the mana abilities that a land has because of its basic land types."""
+    """Return the mana abilities that a land has because of its basic land types (CR 305.6)."""
     if not types.types & CardType.LAND:
         return ()
     return tuple(
@@ -66,11 +68,9 @@ def intrinsic_abilities(types: TypeLine) -> tuple[Ability, ...]:
 
 
 def corner(name: str, types: TypeLine, what: str, value: int | str | None) -> int:
-    """Power or toughness as a number; a creature needs both, other cards have none (CR 208)."""
+    """Power or toughness as a number, 0 where it is missing (CR 208.5); cards that are no creatures have none."""
     creature = bool(types.types & CardType.CREATURE)
     if value is None or value == "":
-        if creature:
-            raise BadCard(f"the creature {name!r} needs a {what}")
         return 0
     if not creature and "Vehicle" not in types.subtypes:
         raise BadCard(f"{name!r} is no creature, but has the {what} {value!r}")

@@ -101,6 +101,7 @@ class Decision:
         "fallback",
         "kind",
         "least",
+        "marked",
         "maximum",
         "minimum",
         "needs",
@@ -130,6 +131,7 @@ class Decision:
         needs: tuple[int, ...] = (),
         required: tuple[tuple[int, ...], ...] = (),
         rest: int = -1,
+        marked: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.player = player
@@ -150,6 +152,7 @@ class Decision:
         # The requirements of a declaration (CR 508.1d, 509.1c), each as the options any one of which obeys it.
         self.required = required
         self.rest = rest  # the option of a division that gets only what the needs of the others leave (CR 702.19b)
+        self.marked = marked  # the options that stand out: of revealed cards, those that will be kept
 
     def __repr__(self) -> str:
         return f"<{ASK_NAMES[self.kind]} for player {self.player}: {self.prompt} ({len(self.options)} options)>"
@@ -171,6 +174,7 @@ class Decision:
             self.needs,
             self.required,
             self.rest,
+            self.marked,
         )
 
     def forced(self) -> bool:

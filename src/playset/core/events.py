@@ -38,11 +38,11 @@ class Happening:
     ADD_COUNTERS: Final = 18  # obj; amount; word: the kind; flag: not by an effect
     REMOVE_COUNTERS: Final = 19  # obj; amount; word: the kind
     SHUFFLE: Final = 20  # player
-    REVEAL: Final = 21  # player; obj
+    REVEAL: Final = 21  # player; obj; flag: 1 if it is kept
     MULLIGAN: Final = 22  # player; amount: which mulligan
     KEEP: Final = 23  # player; amount: cards in hand
     ADD_MANA: Final = 24  # player; obj, source: what made it; amount; word: symbols; flag: the source was tapped for it
-    LOSE: Final = 25  # player; amount: the reason
+    LOSE: Final = 25  # player; amount: the reason; flag: the life total
     GAME_OVER: Final = 26  # player: the winner or -1; amount: the reason
     PLAY_LAND: Final = 27  # player; obj: the land
     ATTACH: Final = 28  # obj; other: what it is attached to
@@ -66,6 +66,11 @@ class Happening:
     PHASE_IN: Final = 46  # player; obj
     FLIP: Final = 48  # CR 705: player; amount: 1 if the flip is won; source
     ROLL: Final = 49  # CR 706: player; amount: the result; flag: how many sides; source
+    # Only told, in the log and to observers; nothing triggers on these.
+    DECLINE: Final = 50  # player does not do what they may
+    FIND_NOTHING: Final = 51  # player has searched in vain
+    PUT_ON_BOTTOM: Final = 52  # player; amount: cards of a library that were put on its bottom
+    CHANGE: Final = 53  # player: who controls the continuous effect that begins; flag: how long it lasts; source
     ATTACKERS_DECLARED: Final = 47  # CR 508.3d: player; amount: attackers; flag: players attacked; told if heard
 
 

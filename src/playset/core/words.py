@@ -227,9 +227,12 @@ class Stop:
     OTHERS_ABILITY: Final = 1 << 35
     HAND_SIZE: Final = 1 << 36  # which cards to discard down to the maximum hand size (CR 514.1); else the first ones
 
+    ONLY_PASS: Final = 1 << 37  # at those moments also when there is nothing to do but to pass
+
     NEVER: Final = 0
     OWN_MAIN: Final = 1 << Step.PRECOMBAT_MAIN | 1 << Step.POSTCOMBAT_MAIN | 1 << 36
     ALWAYS: Final = (1 << 37) - 1
+    EVERY: Final = (1 << 38) - 1
 
 
 class Aspect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Final
 
 import msgspec
@@ -56,6 +56,16 @@ class DeckShare(msgspec.Struct):
     unknown: list[str]  # names that are nowhere
 
 
+class Popular(msgspec.Struct):
+    """The share of popular cards that can be played: by rank, and by format and year up to the last of `RANKS`."""
+
+    ranks: dict[str, Share]  # of the first 100, 500 …
+    formats: dict[str, Share]
+    years: dict[str, Share]  # in which the card came out; "unknown" if the card file does not say
+    unread: list[str]  # by rank
+    unknown: list[str]  # names that are nowhere
+
+
 class Coverage(msgspec.Struct):
     """The share of cards that can be played: in all, by format, by kind of ability, by deck; and the unread clauses."""
 
@@ -65,6 +75,7 @@ class Coverage(msgspec.Struct):
     kinds: dict[str, Share]  # paragraphs by the kind of ability
     decks: list[DeckShare]
     clauses: list[Clause]
+    popular: Popular | None = None
 
     @property
     def slots(self) -> Share:
@@ -80,6 +91,8 @@ class Coverage(msgspec.Struct):
 # --- counting ------------------------------------------------------------------------------------------------
 
 DeckCards = Mapping[str, int]  # how many copies of each card, by name
+RANKS: Final = (100, 500, 1000, 3000, 5000)
+YEAR: Final = re.compile(r"\d{4}(?=-)")
 
 
 def coverage(
@@ -131,6 +144,52 @@ def deck_share(
             share.unread.append(card)
             slots[names[fold(card)]] += count
     return share
+
+
+def popular_share(names: Sequence[str], found: Iterable[tuple[Record, list[Stop]]], only_format: str = "") -> Popular:
+    """Return how many of the most popular cards can be played; `names` are their names, the most popular first.
+
+    Those behind the last of `RANKS` are left out. A name that is in no card file counts as one that cannot be played.
+    """
+    names = names[: RANKS[-1]]
+    known = cards_named({fold(name) for name in names}, found)
+    share = Popular({}, {}, {}, [], [])
+    for rank, name in enumerate(names, 1):
+        entry = known.get(fold(name))
+        if only_format and (entry is None or not entry[0].legal_in(only_format)):
+            continue
+        playable = entry[1] if entry is not None else registered_card(name) is not None
+        for least in RANKS:
+            if rank <= least:
+                share.ranks.setdefault(str(least), Share()).count(playable)
+        if not playable:
+            (share.unread if entry is not None else share.unknown).append(name)
+        if entry is not None:
+            count_where(share, entry[0], playable)
+    share.formats = dict(sorted(share.formats.items(), key=lambda one: -one[1].total))
+    share.years = dict(sorted(share.years.items()))
+    return share
+
+
+def cards_named(wanted: Set[str], found: Iterable[tuple[Record, list[Stop]]]) -> dict[str, tuple[Record, bool]]:
+    """Return the cards with these names, and whether each can be played."""
+    known: dict[str, tuple[Record, bool]] = {}
+    for record, stops in found:
+        playable = not stops or registered_card(record.name) is not None
+        for name in record.names():
+            # Another card's face may have the name of a card: the card itself comes first.
+            if fold(name) in wanted and (name == record.name or fold(name) not in known):
+                known[fold(name)] = (record, playable)
+    return known
+
+
+def count_where(share: Popular, record: Record, playable: bool) -> None:
+    """Count a popular card by the formats in which it is legal and by the year in which it came out."""
+    for name in record.legalities:
+        if record.legal_in(name):
+            share.formats.setdefault(name, Share()).count(playable)
+    dated = YEAR.match(record.released)
+    share.years.setdefault(dated[0] if dated is not None else "unknown", Share()).count(playable)
 
 
 def ranked(unread: Sequence[tuple[Record, list[Stop]]], slots: Counter[str]) -> list[Clause]:

@@ -148,6 +148,11 @@ def printed(value: str, what: str) -> str:
     raise NotRead(f"a {what} of {value or 'nothing'} is not supported")
 
 
+def has_size(card: CardDefinition) -> bool:
+    """True if power and toughness are printed on a card: creatures and Vehicles have them (CR 208.3, 301.7b)."""
+    return bool(card.type_line.types & CardType.CREATURE) or bool(card.power or card.toughness)
+
+
 def joined(first: CardDefinition, layout: int, other: CardDefinition) -> CardDefinition:
     """Return a card with two faces."""
     faces = {LAYOUT_WORDS[layout]: other}
@@ -156,7 +161,7 @@ def joined(first: CardDefinition, layout: int, other: CardDefinition) -> CardDef
         first.mana_cost,
         str(first.type_line),
         *first.abilities,
-        pt=f"{first.power}/{first.toughness}" if first.type_line.types & CardType.CREATURE else "",
+        pt=f"{first.power}/{first.toughness}" if has_size(first) else "",
         loyalty=first.loyalty,
         color=first.color_indicator,
         right=faces.get("right"),

@@ -47,9 +47,11 @@ class Explained(msgspec.Struct):
 
 
 def explain(face: Face) -> list[Explained]:
-    """Explain each paragraph of a face."""
+    """Explain each paragraph of a face; none of a text that is too long to be read."""
     types = parse_type_line(face.type_line)
     text = CardText(face.name, types, face.text)
+    if text.is_too_long():
+        return []
     found = [explain_paragraph(text, paragraph) for paragraph in text.paragraphs]
     if all(not one.why for one in found):
         try:

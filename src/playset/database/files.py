@@ -17,12 +17,13 @@ from pathlib import Path
 from typing import IO, Any, Final, cast
 
 from playset.core.errors import BadCardFile
-from playset.database.records import Record, mtgjson_record, scryfall_record
+from playset.database.records import BadEntry, Record, mtgjson_record, scryfall_record
 
 CHUNK: Final = 1 << 20
 BEGINNING: Final = 60  # so many characters tell what kind of file it is
 VALUES: Final = frozenset('{["-0123456789tfn')
 LARGEST: Final = 16 << 20  # no card takes as many characters as this
+LONGEST: Final = 40  # nor a number so many digits
 
 # A file that is one object with the cards under "data": MTGJSON's, or a list from Scryfall's interface.
 ENVELOPE: Final = re.compile(r'\{\s*"(?:meta|data|has_more|total_cards)"\s*:|\{\s*"object"\s*:\s*"list"')
@@ -34,12 +35,20 @@ class JsonStream:
 
     def __init__(self, file: IO[bytes]) -> None:
         self.file = file
-        self.decoder = json.JSONDecoder()
+        self.decoder = json.JSONDecoder(parse_int=self.number)
         self.decode = codecs.getincrementaldecoder("utf-8-sig")()
         self.buffer = ""
         self.at = 0
         self.dropped = 0  # characters that were read and dropped
         self.ended = False
+        self.long_number = 0  # the digits of a number in the latest value that is longer than any card's
+
+    def number(self, digits: str) -> int:
+        """Return a number; none that takes longer to make than to read."""
+        if len(digits) > LONGEST:
+            self.long_number = len(digits)
+            return 0
+        return int(digits)
 
     def fill(self) -> bool:
         """Read the next piece of the file; return False at its end."""
@@ -76,6 +85,7 @@ class JsonStream:
         if self.peek() not in VALUES:
             raise self.wrong("no value begins like this")
         while True:
+            self.long_number = 0
             try:
                 value, self.at = self.decoder.raw_decode(self.buffer, self.at)
             except json.JSONDecodeError as error:
@@ -149,16 +159,23 @@ class JsonStream:
             sign = self.take(",}")
 
 
-def entry_record(entry: Any, number: int) -> Record | None:
-    """Return the card of an entry of a file; None if it is no card to play with."""
+def entry_record(entry: Any) -> Record | None:
+    """Return the card of an entry of a file; None if it is no card to play with, `BadEntry` if none can be made."""
     if isinstance(entry, list) and entry and all(isinstance(face, dict) for face in entry):
         return mtgjson_record(entry)
     if not isinstance(entry, dict) or not ("name" in entry or "object" in entry):
-        shown = json.dumps(entry, ensure_ascii=False)[:60]
-        raise BadCardFile(f"entry {number} is no card: {shown}; the files that are read are Scryfall's and AtomicCards")
+        shown = json.dumps(entry)[:60]
+        raise BadEntry(f"it is no card: {shown}; the files that are read are Scryfall's and AtomicCards")
     if "cards" in entry and "oracle_text" not in entry:
         raise BadCardFile("it is a file of sets; of MTGJSON's files, AtomicCards is the one that is read")
     return scryfall_record(entry)
+
+
+def entry_name(entry: Any) -> str:
+    """Return what a bad entry is called, as far as that can be told."""
+    first = entry[0] if isinstance(entry, list) and entry else entry
+    name = first.get("name") if isinstance(first, dict) else None
+    return f" ({ascii(name)[:60]})" if isinstance(name, str) and name else ""
 
 
 def unpacked(file: IO[bytes]) -> IO[bytes]:
@@ -172,19 +189,36 @@ def unpacked(file: IO[bytes]) -> IO[bytes]:
     return cast("IO[bytes]", lzma.LZMAFile(file)) if start == b"\xfd7zXZ\x00" else file
 
 
-def card_records(path: str | Path, progress: Callable[[int], None] | None = None) -> Iterator[Record | None]:
+def card_records(
+    path: str | Path, progress: Callable[[int], None] | None = None, bad: Callable[[str], None] | None = None
+) -> Iterator[Record | None]:
     """Yield the cards of a file, and None for each entry that is none; `progress` is told how many bytes were read.
 
-    `BadCardFile` says what is wrong with a file; what was given out before is right all the same.
+    `bad` is told each entry that is left out because something is wrong with it. `BadCardFile` says what is wrong with
+    a whole file; what was given out before is right all the same.
     """
     place = Path(path)
+    first_wrong, found = "", False
     try:
         with place.open("rb") as file:
             stream = JsonStream(unpacked(file))
             for number, entry in enumerate(stream.entries(), start=1):
                 if progress is not None and number % 100 == 0:
                     progress(file.tell())
-                yield entry_record(entry, number)
+                try:
+                    if stream.long_number:
+                        raise BadEntry(f"a number in it has {stream.long_number:,} digits")
+                    record = entry_record(entry)
+                except BadEntry as error:
+                    wrong = f"entry {number:,}{entry_name(entry)}: {error}"
+                    first_wrong = first_wrong or wrong
+                    if bad is not None:
+                        bad(wrong)
+                    continue
+                found = True
+                yield record
+            if first_wrong and not found:
+                raise BadCardFile(first_wrong)
     except BadCardFile as error:
         raise BadCardFile(f"the card file {str(place)!r} cannot be read: {error}") from None
     except UnicodeDecodeError as error:
@@ -193,3 +227,23 @@ def card_records(path: str | Path, progress: Callable[[int], None] | None = None
         raise BadCardFile(f"the card file {str(place)!r} is damaged: {error}") from error
     except OSError as error:
         raise BadCardFile(f"the card file {str(place)!r} cannot be read: {error.strerror or error}") from error
+
+
+def popular_names(path: str | Path) -> list[str]:
+    """Return the names of a list of popular cards, one a line, the most popular first; the file may be packed.
+
+    What follows a tab is left out, and so is a first line that calls the column "card" or "name".
+    """
+    place = Path(path)
+    try:
+        with place.open("rb") as file:
+            lines = unpacked(file).read().decode("utf-8-sig").splitlines()
+    except FileNotFoundError:
+        raise BadCardFile(f"there is no file {str(path)!r}") from None
+    except (OSError, EOFError, lzma.LZMAError, zlib.error, UnicodeDecodeError) as error:
+        raise BadCardFile(f"the list of popular cards {str(path)!r} cannot be read: {error}") from error
+    names = [name for name in (line.split("\t")[0].strip() for line in lines) if name]
+    names = names[1:] if names and names[0].casefold() in ("card", "name") else names
+    if not names:
+        raise BadCardFile(f"the list of popular cards {str(path)!r} names no card")
+    return list(dict.fromkeys(names))

@@ -29,6 +29,7 @@ class Imported(msgspec.Struct):
     new: int = 0
     changed: int = 0
     left_out: int = 0  # objects that are no cards to play with: tokens, emblems, art
+    bad: list[str] = []  # entries with which something is wrong, and what
 
 
 def import_file(
@@ -43,7 +44,7 @@ def import_file(
     found: dict[str, bytes] = {}  # packed: a file of all printings has a hundred thousand of them
     complete = False
     try:
-        for record in card_records(path, progress):
+        for record in card_records(path, progress, done.bad.append):
             if record is None:
                 done.left_out += 1
                 continue

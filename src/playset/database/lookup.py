@@ -7,7 +7,7 @@ import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from playset.core.errors import UnsupportedCard
+from playset.core.errors import UnknownCard, UnsupportedCard
 from playset.core.folders import data_folder
 from playset.rules.state.registry import SOURCES, CardSource, card_by_folded_name, fold
 
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from playset.rules.state.cards import CardDefinition
 
 FILE: Final = "cards.sqlite"
+NO_FILE: Final = (
+    "only the built-in cards are known so far: playset cards sync downloads all others, "
+    "playset cards import FILE reads them from a file that you have"
+)
 
 
 class UserCards(CardSource):
@@ -40,6 +44,7 @@ class UserCards(CardSource):
             self.local.database = CardDatabase(key[1])
             self.local.key = key
             self.local.cards = {}
+            self.local.names = None
         found: CardDatabase = self.local.database
         return found
 
@@ -61,14 +66,35 @@ class UserCards(CardSource):
                 return built_in  # which may go by another of its faces
         reading = database.reading(record)
         if reading.card is None:
-            raise UnsupportedCard(f"{record.name!r} cannot be played yet: {reading.why()}")
+            raise UnsupportedCard(
+                f"{record.name!r} is not supported yet; playset cards explain {record.name!r} says why"
+            )
         known[folded] = known.setdefault(fold(record.name), reading.card)
         return known[folded]
 
     def names(self) -> dict[str, str]:
         """Return every folded name, and the name of the card that goes by it."""
         database = self.database()
-        return database.names() if database is not None else {}
+        if database is None:
+            return {}
+        if self.local.names is None:
+            self.local.names = database.names()
+        known: dict[str, str] = self.local.names
+        return known
+
+    def stand_in(self, name: str) -> CardDefinition:
+        """Return the stand-in for a card whose text cannot be read (`playset.database.stand_ins`)."""
+        from playset.database.stand_ins import stand_in
+
+        database = self.database()
+        record = database.record(name) if database is not None else None
+        if record is None:
+            raise UnknownCard(f"no card is called {name!r}")
+        return stand_in(record)
+
+    def advice(self) -> str:
+        """Return how to get a card file, if there is none."""
+        return "" if self.path().exists() else NO_FILE
 
     def forget(self) -> None:
         """Clear the caches, as after an import."""

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
+from playset.core.errors import PlaysetError
+
 # Objects of a card file that are no cards (CR 108.2) or not the cards one plays with.
 NO_CARDS: Final = frozenset({"token", "double_faced_token", "emblem", "art_series", "front_card"})
 SPLIT_NAMES: Final = {"aftermath": "split"}  # what MTGJSON calls apart
@@ -36,6 +38,8 @@ class Record(msgspec.Struct, omit_defaults=True):
     legalities: dict[str, str] = {}  # legal, banned or restricted, by format; what is missing is not legal
     other_names: list[str] = []  # by which the same card is printed as well
     released: str = ""
+    printings: dict[str, str] = {}  # the rarity in each set, by the code of the set, as far as the file names them
+    produced: str = ""  # the mana that it can make, as letters of WUBRGC, if the file says so
 
     def key(self) -> bytes:
         """Return a fingerprint of everything that decides what the card does."""
@@ -56,20 +60,68 @@ class Record(msgspec.Struct, omit_defaults=True):
         names = [name for name in other.other_names if name not in self.other_names]
         formats = {name: word for name, word in other.legalities.items() if name not in self.legalities}
         self.other_names = [*self.other_names, *names]
+        printings = {code: rarity for code, rarity in other.printings.items() if code not in self.printings}
         self.legalities = {**self.legalities, **formats}
-        return bool(names or formats)
+        self.printings = {**self.printings, **printings}
+        return bool(names or formats or printings)
+
+
+class BadEntry(PlaysetError):
+    """An entry of a card file with which no card can be made; the message says what is wrong with it."""
+
+
+def checked(value: Any, key: str) -> str:
+    """Return a value that has to be text, and text that can be written again."""
+    if not isinstance(value, str):
+        raise BadEntry(f"{key!r} has to be text, not {type(value).__name__}")
+    if not value.isascii():
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            raise BadEntry(f"{key!r} has half a character in it, {ascii(value)[:60]}") from None
+    return value
 
 
 def text(data: dict[str, Any], key: str) -> str:
     """Return a field as text; empty if it is missing."""
     value = data.get(key)
-    return "" if value is None else str(value)
+    return "" if value is None else checked(value, key)
 
 
-def letters(data: dict[str, Any], key: str) -> str:
+def texts(data: dict[str, Any], key: str) -> list[str]:
+    """Return a field that is a list of texts; empty if it is missing."""
+    value = data.get(key)
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise BadEntry(f"{key!r} has to be a list, not {type(value).__name__}")
+    return [checked(one, key) for one in value]
+
+
+def words_by_name(data: dict[str, Any], key: str) -> dict[str, str]:
+    """Return a field that gives a word to each of some names; empty if it is missing."""
+    value = data.get(key)
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise BadEntry(f"{key!r} has to be an object, not {type(value).__name__}")
+    return {checked(name, key): checked(word, key) for name, word in value.items()}
+
+
+def objects(data: dict[str, Any], key: str) -> list[dict[str, Any]]:
+    """Return a field that is a list of objects; empty if it is missing."""
+    value = data.get(key)
+    if value is None:
+        return []
+    if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
+        raise BadEntry(f"{key!r} has to be a list of objects")
+    return value
+
+
+def letters(data: dict[str, Any], key: str, order: str = "WUBRG") -> str:
     """Return a list of colours as letters in their usual order."""
-    value = data.get(key) or ()
-    return "".join(letter for letter in "WUBRG" if letter in value)
+    value = texts(data, key)
+    return "".join(letter for letter in order if letter in value)
 
 
 # --- Scryfall ------------------------------------------------------------------------------------------------
@@ -93,26 +145,38 @@ def scryfall_face(data: dict[str, Any]) -> Face:
 def scryfall_record(data: dict[str, Any]) -> Record | None:
     """Return the card of an object of Scryfall's; None if it is no card to play with."""
     name, layout = text(data, "name"), text(data, "layout") or "normal"
-    parts = data.get("card_faces") or []
+    parts = objects(data, "card_faces")
     if layout == "reversible_card" and parts:
         # Two printings of one card, back to back.
         name, layout = text(parts[0], "name"), text(parts[0], "layout") or "normal"
         parts, data = [], {**data, **parts[0]}
     type_line = text(data, "type_line") or " // ".join(text(part, "type_line") for part in parts)
-    if not name or layout in NO_CARDS or not type_line or type_line.split(" // ")[0] in ("Card", "Stickers"):
+    if layout in NO_CARDS:
         return None
-    others = [*(data.get("flavor_names") or ()), text(data, "flavor_name"), text(data, "printed_name")]
+    if not name or not all(text(part, "name") for part in parts):
+        raise BadEntry("it has no name")
+    if not type_line or type_line.split(" // ")[0] in ("Card", "Stickers"):
+        return None
+    others = [*texts(data, "flavor_names"), text(data, "flavor_name"), text(data, "printed_name")]
     others += [text(part, "flavor_name") for part in parts]
-    legalities = data.get("legalities") or {}
+    legalities = words_by_name(data, "legalities")
     return Record(
         name,
         layout,
         [scryfall_face(part) for part in parts] or [scryfall_face(data)],
         letters(data, "color_identity"),
-        {str(key): str(word) for key, word in legalities.items() if word != "not_legal"},
+        {key: word for key, word in legalities.items() if word != "not_legal"},
         [other for other in dict.fromkeys(others) if other and other != name],
         text(data, "released_at"),
+        printings_of(data),
+        produced=letters(data, "produced_mana", "WUBRGC"),
     )
+
+
+def printings_of(data: dict[str, Any]) -> dict[str, str]:
+    """Return the rarity of a card object of Scryfall's by the code of its set; empty if it names none."""
+    code = text(data, "set").lower()
+    return {code: text(data, "rarity")} if code else {}
 
 
 # --- MTGJSON -------------------------------------------------------------------------------------------------
@@ -138,20 +202,25 @@ def mtgjson_record(faces: list[dict[str, Any]]) -> Record | None:
     ordered = sorted(faces, key=side_of)
     first = ordered[0]
     layout = text(first, "layout") or "normal"
-    if not text(first, "name") or layout in NO_CARDS or not text(first, "type"):
+    if layout in NO_CARDS:
+        return None
+    if not text(first, "name"):
+        raise BadEntry("it has no name")
+    if not text(first, "type"):
         return None
     if not text(first, "side"):
         ordered = [first]  # several cards of one name, of which there are some jokes
-    legalities = first.get("legalities") or {}
+    legalities = words_by_name(first, "legalities")
     others = [text(face, key) for face in ordered for key in ("flavorName", "faceFlavorName")]
     return Record(
         text(first, "name"),
         SPLIT_NAMES.get(layout, layout),
         [mtgjson_face(face) for face in ordered],
         letters(first, "colorIdentity"),
-        {str(key): str(word).lower() for key, word in legalities.items()},
+        {key: word.lower() for key, word in legalities.items()},
         [other for other in dict.fromkeys(others) if other],
         text(first, "firstPrinting"),
+        produced=letters(first, "producedMana", "WUBRGC"),
     )
 
 

@@ -11,21 +11,30 @@ from typing import Final
 
 from playset.ability import (
     EACH_OPPONENT,
+    ENCHANTED,
     EVENT_AMOUNT,
+    EXILED_WITH,
     IT,
     OTHER,
     PLAYER,
     SELF,
+    SPELL,
     THE_OTHER,
     THE_SOURCE,
     THOSE,
+    Continuous,
     ControllerOf,
     DealDamage,
     Destroy,
     DoesNotUntap,
     Exile,
+    InsteadOfDrawing,
+    InsteadOfGainingLife,
+    InsteadOfLosing,
     LetPlay,
+    May,
     Obeys,
+    PlaysLand,
     ReturnToHand,
     SacrificeIt,
     Spell,
@@ -37,8 +46,10 @@ from playset.ability import (
 from playset.ability.filters.base import Both, Either
 from playset.ability.filters.players import PlayerDescription
 from playset.core.node import Node
+from playset.core.words import Zone
 from playset.oracle.discourse import Discourse, Mention, Pronoun
 from playset.rules.casting.targets import Target
+from playset.rules.nodes.base import Amount
 
 # Effects that do something to objects, never to players.
 TO_OBJECTS: Final = (Destroy, Exile, ReturnToHand, SacrificeIt, Tap, Untap)
@@ -96,9 +107,33 @@ def makes_sense(node: Node) -> bool:
         return False  # you are no opponent anyway: the others are others than somebody else
     if isinstance(node, When) and not others_are_clear(node):
         return False
-    if isinstance(node, Spell) and others_obey(node):
-        return False  # "other creatures": than what the spell speaks of, not than the spell
-    return all(makes_sense(child) for child in node.children())
+    return ability_makes_sense(node) and all(makes_sense(child) for child in node.children())
+
+
+def ability_makes_sense(node: Node) -> bool:
+    """True if an ability, or a change, is none that the rules would ask in vain."""
+    if isinstance(node, (InsteadOfDrawing, InsteadOfGainingLife, InsteadOfLosing)) and isinstance(node.effect, May):
+        return False  # who may do something instead may also not: then the event happens
+    if is_change_of_nothing(node):
+        return False
+    if isinstance(node, PlaysLand) and node.what == EXILED_WITH:
+        return False  # a card that is played may also be cast
+    if isinstance(node, When) and node.zone == Zone.GRAVEYARD and speaks_of(node.pattern, ENCHANTED):
+        return False  # in a graveyard it is attached to nothing
+    if isinstance(node, Until) and node.what != SELF and others_count(node.modification):
+        return False  # "for each other creature": than each of those that are changed
+    # "other creatures": than what the spell speaks of, not than the spell
+    return not (isinstance(node, Spell) and others_obey(node))
+
+
+def is_change_of_nothing(node: Node) -> bool:
+    """True if a change is said of something at which no part of the rules looks for it."""
+    if isinstance(node, Continuous) and speaks_of(node.affected, SPELL):
+        return True  # nothing asks for the abilities that are given to spells as they are cast
+    if not isinstance(node, (Continuous, Until)) or node.modification.rule_changes():
+        return False
+    # CR 109.3: only rules are about players: they have no characteristics
+    return is_players(node.affected if isinstance(node, Continuous) else node.what)
 
 
 def others_are_clear(trigger: When) -> bool:
@@ -120,6 +155,18 @@ def others_obey(node: Node) -> bool:
     if isinstance(node, Obeys):
         return speaks_of(node.rule, OTHER)
     return any(others_obey(child) for child in node.children())
+
+
+def others_count(node: Node) -> bool:
+    """True if an amount in a change counts others than something."""
+    if isinstance(node, Amount):
+        return speaks_of(node, OTHER) and not has_target(node)
+    return not node.is_separate_ability() and any(others_count(child) for child in node.children())
+
+
+def has_target(node: Node) -> bool:
+    """True if there is a target in a description."""
+    return isinstance(node, Target) or any(has_target(child) for child in node.children())
 
 
 def is_players(what: Node) -> bool:

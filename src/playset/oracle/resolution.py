@@ -11,6 +11,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from playset.ability import (
+    ARTIFACT,
+    ENCHANTED,
+    ENCHANTMENT,
     EVENT_AMOUNT,
     EXILED_WITH,
     IT,
@@ -18,20 +21,25 @@ from playset.ability import (
     SELF,
     THAT_MUCH,
     THE_OTHER,
+    THOSE,
     AttachTo,
     Choose,
     Not,
+    OneOrMore,
+    Paid,
     ThatCard,
     Then,
+    TimesPaid,
+    WasCast,
 )
 from playset.ability.filters.base import Both
 from playset.core.node import Node
-from playset.oracle.binding import barred, makes_sense, spell_was_kicked
+from playset.oracle.binding import barred, has_target, makes_sense, spell_was_kicked
 from playset.oracle.discourse import ENTERS, MOVES, REST, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn
 from playset.oracle.fields import annotations_of, kinds_of
 from playset.oracle.scope import Scope
 from playset.rules.casting.targets import Target
-from playset.rules.nodes.base import Activated, Amount, Cost, Effect, Filter, Pattern, Selector, Spell, When
+from playset.rules.nodes.base import Activated, Amount, Continuous, Cost, Effect, Filter, Pattern, Selector, Spell, When
 
 
 @dataclass(frozen=True, repr=False)
@@ -102,6 +110,8 @@ def resolve(node: Node, words: list[str]) -> Node | None:
     found: list[Mention | Pronoun] = []
     collect(node, found)
     found = list(dict.fromkeys(found))  # what is said once may stand in two branches
+    itself = spoken_of_as_cast(node, words)
+    found += itself
     found.sort(key=lambda one: (last_place(one), isinstance(one, Mention)))
     discourse = Discourse()
     discourse.paid = isinstance(node, Spell)
@@ -119,8 +129,11 @@ def resolve(node: Node, words: list[str]) -> Node | None:
                 before_modes = before_modes or discourse
                 discourse = before_modes.copy()
         at = max(at, one.position)
-        if isinstance(one, Mention):
-            if is_another(one, discourse) or (discourse.paid and is_other_group(one, discourse)):
+        if one in itself:
+            if is_another_spell(discourse):
+                return one  # how another spell was cast is not known
+        elif isinstance(one, Mention):
+            if is_another(one, discourse):
                 return one
             named = numbered(one, discourse)
             if named.noun == "~" and words[one.position - 1 : one.position] == ["of"]:
@@ -142,6 +155,33 @@ def resolve(node: Node, words: list[str]) -> Node | None:
     if whole is not None and not makes_sense(whole):
         return uses[-1].pronoun if uses else None
     return whole
+
+
+def spoken_of_as_cast(node: Node, words: list[str]) -> list[Mention | Pronoun]:
+    """Return each "it" in "if it was kicked", "if you cast it", "spent to cast it", which is taken for the card."""
+    found: list[Mention | Pronoun] = []
+    if not asks_how_cast(node):
+        return found
+    for at, word in enumerate(words):
+        before, after = words[max(0, at - 3) : at], words[at + 1 : at + 3]
+        kicked = after in (["was", "kicked"], ["wasn't", "kicked"], ["wasn't", "cast"])
+        if word == "it" and (kicked or before == ["spent", "to", "cast"] or before == ["if", "you", "cast"]):
+            found.append(Pronoun("it", at))
+    return found
+
+
+def is_another_spell(discourse: Discourse) -> bool:
+    """True if "it", said of something that was cast, is not the card itself."""
+    tokens = [what for what in discourse.mentions if what.noun == "token"]
+    meant = discourse.without(tokens).search("it", "")
+    return meant is not None and meant.antecedent != SELF
+
+
+def asks_how_cast(node: Node) -> bool:
+    """True if something in a node asks how its own card was cast, and what was paid for it."""
+    if isinstance(node, (Paid, TimesPaid, WasCast)) or node.asks_for_mana():
+        return True
+    return any(asks_how_cast(child) for child in node.children())
 
 
 def last_place(one: Mention | Pronoun) -> int:
@@ -263,7 +303,7 @@ def collect(node: Node, found: list[Mention | Pronoun]) -> None:
 def is_another(what: Mention, discourse: Discourse) -> bool:
     """True if "other" means other than an earlier target, or a target is described by another: no word says so."""
     if not isinstance(what.node, Target):
-        return False
+        return discourse.paid and is_other_group(what, discourse)
     inner: list[Node] = []
     descend(what.node.what, inner)
     other = any(isinstance(one, type(OTHER)) for one in inner)
@@ -377,13 +417,14 @@ def mentioned_by(node: Node) -> list[Mention | Pronoun]:
 def finished(node: Node, trigger: When | None) -> Node | None:
     """Return the node with its unfinished effects made, "that much" understood, and sequences in one row."""
     if isinstance(node, ThatMany):
-        return EVENT_AMOUNT if trigger is not None and type(trigger.pattern) in AMOUNT_PATTERNS else THAT_MUCH
+        return EVENT_AMOUNT if trigger is not None and says_how_much(trigger.pattern) else THAT_MUCH
     if isinstance(node, Mentioning):
         return finished(node.effect, trigger)
     if isinstance(node, Unfinished):
         made = node.finish()
         return None if made is None else finished(made, trigger)
     node = placed(node)
+    node = counted_from_affected(node)
     if isinstance(node, Placed):
         return None  # nothing around it works in a zone
     if isinstance(node, StandIn):
@@ -406,6 +447,26 @@ def finished(node: Node, trigger: When | None) -> Node | None:
     if isinstance(whole, Then) and any(isinstance(part, Then) for part in whole.parts):
         return Then(*flat(whole))
     return whole
+
+
+def counted_from_affected(node: Node) -> Node:
+    """Return a static ability in which "for each other creature" means others than the creature that is changed.
+
+    Where the card that says so is itself of the kind that is counted, as an Aura among enchantments, it is that card.
+    """
+    if not isinstance(node, Continuous) or node.affected == SELF:
+        return node
+    kinds: list[Node] = []
+    descend(node.modification, kinds)
+    if node.affected == ENCHANTED and any(kind in (ENCHANTMENT, ARTIFACT) for kind in kinds):
+        return node
+    changed = node.modification.substitute({OTHER: Not(THOSE)}, into_abilities=False)
+    return node if changed == node.modification else node.changed({"modification": changed})
+
+
+def says_how_much(pattern: Pattern) -> bool:
+    """True if "that many" after a trigger condition is the amount of its event (CR 603.2c)."""
+    return isinstance(pattern, OneOrMore) or type(pattern) in AMOUNT_PATTERNS
 
 
 def placed(node: Node) -> Node:
@@ -450,8 +511,3 @@ def is_sound(node: Node) -> bool:
         if not isinstance(value, kind):
             return False
     return all(is_sound(child) for child in node.children())
-
-
-def has_target(node: Node) -> bool:
-    """True if there is a target in a description."""
-    return isinstance(node, Target) or any(has_target(child) for child in node.children())

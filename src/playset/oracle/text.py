@@ -18,8 +18,10 @@ from playset.oracle import productions
 from playset.oracle.discourse import Mention, Pronoun
 from playset.oracle.nouns import head_noun
 from playset.oracle.reader import Reader
+from playset.oracle.references import FOUND, unset_word
 from playset.oracle.resolution import is_sound, resolve
 from playset.oracle.tokens import Token, tokens_of, words_of
+from playset.oracle.unbuilt import granter_in_quotation, is_in_reminder, rule_only_in_reminder
 from playset.oracle.words import ABILITY_WORDS, KEYWORD_NAMES
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes.base import Ability
@@ -255,10 +257,15 @@ def resolved(reader: Reader, category: str) -> list[list[Ability]]:
         for node in nodes:
             if isinstance(node, (Mention, Pronoun)):
                 reader.pointless = node.position
-        abilities = [node for node in nodes if isinstance(node, Ability) and is_sound(node)]
+        abilities = [node for node in nodes if isinstance(node, Ability) and is_sound(node) and is_bound(node)]
         if len(abilities) == len(nodes) and abilities not in found:
             found.append(abilities)
     return found
+
+
+def is_bound(ability: Ability) -> bool:
+    """True if everything that an ability looks up is set by then; a spell may look up what its costs were paid with."""
+    return unset_word(ability, FOUND if isinstance(ability, Spell) else 0) is None
 
 
 class UnreadText(BadText):
@@ -271,6 +278,10 @@ class UnreadText(BadText):
         self.place = place
 
 
+# No card comes near these; a longer text would be read for minutes.
+MOST_CHARACTERS: Final = 1_600
+MOST_PARAGRAPHS: Final = 40
+
 # What paragraphs say that name no card, with what a card calls its host and whether it is a spell.
 SHARED: Final[dict[tuple[str, str, bool], list[Ability]]] = {}
 MOST_SHARED: Final = 50_000
@@ -279,10 +290,11 @@ MOST_SHARED: Final = 50_000
 class CardText:
     """The rules text of a card that is to be read."""
 
-    __slots__ = ("host", "is_spell", "known", "name", "names", "paragraphs")
+    __slots__ = ("host", "is_spell", "known", "name", "names", "paragraphs", "text")
 
     def __init__(self, name: str, types: TypeLine, text: str) -> None:
         self.name = name
+        self.text = text
         self.names = own_names(name, types)
         self.host = host_word(types, enchanted_noun(text))
         self.is_spell = bool(types.types & (CardType.INSTANT | CardType.SORCERY))
@@ -291,6 +303,7 @@ class CardText:
 
     def abilities(self) -> list[Ability]:
         """Return all abilities of the text; what a spell does may be spread over several paragraphs."""
+        self.check_unread_parts()
         abilities: list[Ability] = []
         spell: list[str] = []
         place = 0
@@ -311,9 +324,29 @@ class CardText:
         if spell:
             text = "\n".join(spell)
             abilities[place:place] = self.only(text, *self.readings(text, "spell"))
+        if not any(isinstance(ability, AdditionalCost) for ability in abilities):
+            for ability in abilities:
+                if isinstance(ability, Spell) and unset_word(ability) is not None:
+                    raise BadText(f"{self.name}: it speaks of something that nothing before it has named")
         if DELVE in abilities and any(refers_to_exiled(ability) for ability in abilities):
             raise BadText(f"{self.name}: what was exiled to cast it is not known later")
         return abilities
+
+    def is_too_long(self) -> bool:
+        """True for a text that would be read for minutes."""
+        return len(self.paragraphs) > MOST_PARAGRAPHS or len(self.text) > MOST_CHARACTERS
+
+    def check_unread_parts(self) -> None:
+        """Raise `BadText` for what the grammar does not see: rules in reminder text, the granter of an ability."""
+        if self.is_too_long():
+            raise BadText(f"{self.name}: its text of {len(self.text):,} characters is longer than any card's")
+        kind = rule_only_in_reminder(self.text)
+        if kind:
+            raise BadText(f"{self.name}: the rule for {kind} counters stands only in its reminder text")
+        for line in self.text.split("\n"):
+            granter = granter_in_quotation(line, self.name)
+            if granter:
+                raise BadText(f"{self.name}: {granter!r} in a quoted ability is the card that grants it")
 
     def paragraph(self, paragraph: str) -> list[Ability]:
         """Return the abilities of one paragraph."""
@@ -340,6 +373,8 @@ class CardText:
                 except UnreadText as stop:
                     found.append(stop)
             return found or [error]
+        except BadText as error:
+            return [UnreadText(self.name, str(error).removeprefix(f"{self.name}: "), self.text, -1)]
         return []
 
     def read_before(self, paragraph: str) -> list[Ability] | None:
@@ -405,6 +440,8 @@ def without_flavor(line: str) -> str:
     found = FLAVOR_WORD.match(line)
     if found is None or found[1].lower() in KEYWORD_NAMES or CHAPTER.fullmatch(found[1]):
         return line
+    if is_in_reminder(found[1], line):
+        return line  # a keyword that is not built is no flavor word
     return line[found.end() :]
 
 

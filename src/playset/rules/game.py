@@ -24,7 +24,7 @@ from playset.rules.state.cards import CardDefinition
 from playset.rules.state.position import State
 from playset.rules.turn.new_game import check_and_begin, is_seat
 from playset.rules.views.log import Log
-from playset.rules.views.view import View
+from playset.rules.views.view import NOBODY, View
 
 SAVE_FORMAT = "playset game"
 
@@ -161,6 +161,10 @@ class Game:
     def log(self) -> Log:
         """Return what happened, in sentences; everything is shown. `view(player).log` shows what a player saw."""
         return Log(self.state, None)
+
+    def spectator_view(self) -> View:
+        """Return what everybody may know: the view of somebody who does not play."""
+        return View(self.state, NOBODY)
 
     def view(self, player: int) -> View:
         """Return what a player may know, and nothing else."""

@@ -45,7 +45,7 @@ def check_state_based_actions(game: State) -> bool:
     if len(game.players) > 2:
         exile_strays(game)
     if game.replacement_kinds >> Happening.LOSE & 1:
-        losing = [Event(Happening.LOSE, player, amount=reason) for player, reason in would_lose(game)]
+        losing = [loss_event(game, player, reason) for player, reason in would_lose(game)]
         if losing:
             game.frames.append(Leaving([event.player for event in losing]))
             perform_state_based_actions(game, [], [], losing)
@@ -315,6 +315,11 @@ def cannot_lose(game: State, player: int, by_life: bool) -> bool:
     return False
 
 
+def loss_event(game: State, player: int, reason: int) -> Event:
+    """Return the event of a player losing the game, with the life total, which the log tells."""
+    return Event(Happening.LOSE, player, amount=reason, flag=game.players[player].life)
+
+
 def let_players_lose(game: State) -> list[int]:
     """Let the players lose who lose now, where nothing can replace that. Return them."""
     lost = would_lose(game)
@@ -323,7 +328,7 @@ def let_players_lose(game: State) -> list[int]:
     for player, reason in lost:
         game.players[player].lost = reason
     for player, reason in lost:
-        emit(game, Event(Happening.LOSE, player, amount=reason))
+        emit(game, loss_event(game, player, reason))
     return [player for player, _ in lost]
 
 
@@ -354,7 +359,7 @@ def make_lose(game: State, players: list[int], reason: int) -> None:
         return
     losing = [player for player in players if not game.players[player].lost]
     game.frames.append(Leaving(losing))
-    happen(game, [Event(Happening.LOSE, player, amount=reason) for player in losing])
+    happen(game, [loss_event(game, player, reason) for player in losing])
 
 
 def lose(game: State, players: list[int], reason: int) -> None:
@@ -363,7 +368,7 @@ def lose(game: State, players: list[int], reason: int) -> None:
     for player in lost:
         game.players[player].lost = reason
     for player in lost:
-        emit(game, Event(Happening.LOSE, player, amount=reason))
+        emit(game, loss_event(game, player, reason))
     if lost:
         remove_losers(game, lost)
 

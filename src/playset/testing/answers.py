@@ -87,7 +87,7 @@ def listed(names: tuple[str, ...]) -> str:
 
 
 def passes() -> Right:
-    """The answer passes priority."""
+    """Passes priority."""
     return Right("passes", lambda answer: all(option.act == Act.PASS for option in answer.options))
 
 

@@ -193,6 +193,11 @@ def always(*arguments: object) -> bool:
     return True
 
 
+def never(*arguments: object) -> bool:
+    """False: the definition of a short cut that was not found."""
+    return False
+
+
 def nothing(*arguments: object) -> None:
     """Do nothing, and know nothing."""
 
@@ -209,8 +214,8 @@ def every_kind(game: State) -> int:
 EMIT: Final = apply.emit
 
 
-def emit_to_all(game: State, event: Event, before: list[Listener] | None = None) -> None:
-    EMIT(game, event, before)
+def emit_to_all(game: State, event: Event, before: list[Listener] | None = None, together: bool = False) -> None:
+    EMIT(game, event, before, together)
     if before is None and not game.trigger_kinds >> event.kind & 1:
         notice(game, event, before)
     if not game.trigger_kinds >> Happening.STATE & 1:
@@ -327,13 +332,23 @@ def derived(game: State) -> list[object]:
     return found
 
 
-def check_update_after_entering(fast: Function, game: State, permanent: Permanent) -> None:
-    fast(game, permanent)
+def check_update(fast: Function, game: State, *arguments: object) -> None:
+    fast(game, *arguments)
     if not game.stale:
         fresh = computed_anew(game)
-        require_same("one permanent enters", derived(game), derived(fresh))
+        require_same("one permanent changes", derived(game), derived(fresh))
         if game.index is not None:
-            require_same("one permanent enters", game.index, build_index(fresh))
+            require_same("one permanent changes", game.index, build_index(fresh))
+
+
+def check_works_alone(fast: Function, game: State, there: Permanent) -> object:
+    slow = there.clone()
+    slow.characteristics = there.definition.base
+    alone = fast(game, there)
+    if alone:
+        incremental.look_ahead(game, slow)
+        require_same("one permanent would enter", spelled_out(there.characteristics), spelled_out(slow.characteristics))
+    return alone
 
 
 INDEX_CHECKED: Final[list[object]] = []  # the last index, and the version in which it was checked
@@ -366,7 +381,9 @@ def check_make_ready(fast: Function, frame: priority.Priority, game: State) -> o
     return fast(frame, game)
 
 
-def check_emit(fast: Function, game: State, event: Event, before: list[Listener] | None = None) -> None:
+def check_emit(
+    fast: Function, game: State, event: Event, before: list[Listener] | None = None, together: bool = False
+) -> None:
     game.update_characteristics()
     if before is None and not game.trigger_kinds >> event.kind & 1:
         pending = game.pending[:]
@@ -376,7 +393,7 @@ def check_emit(fast: Function, game: State, event: Event, before: list[Listener]
         pending = game.pending[:]
         notice_state(game)
         require_same("observed kinds", pending, game.pending)
-    fast(game, event, before)
+    fast(game, event, before, together)
 
 
 def check_happen(fast: Function, game: State, events: list[Event]) -> None:
@@ -436,13 +453,20 @@ def shown_anew(attribute: str) -> Function:
 
 # --- the table -----------------------------------------------------------------------------------------------
 
+UPDATES: Final = ("update_after_entering", "update_after_leaving", "update_after_counters")
+
 FAST_PATHS: Final = (
     # A wrong answer raises: the cast cannot be reversed.
     FastPath("checkpoint", [(rollback, "needs_checkpoint", always)]),
     FastPath(
-        "one permanent enters",
-        [(incremental, "update_after_entering", nothing)],
-        [(incremental, "update_after_entering", check_update_after_entering)],
+        "one permanent changes",
+        [(incremental, name, nothing) for name in UPDATES],
+        [(incremental, name, check_update) for name in UPDATES],
+    ),
+    FastPath(
+        "one permanent would enter",
+        [(incremental, "works_alone", never)],
+        [(incremental, "works_alone", check_works_alone)],
     ),
     FastPath(
         "modified characteristics",

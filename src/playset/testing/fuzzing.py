@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from playset.bots import RandomBot
+from playset.bots import Bot, RandomBot, bot, stops_of
 from playset.bots.playout import Playout
 from playset.cards import find_card, names
 from playset.core.decision import Act, Ask, Decision
@@ -30,6 +30,8 @@ from playset.testing.invariants import BrokenInvariant, check
 MOST_QUESTIONS: Final = 200_000
 # After so many questions in one turn, players only pass: an ability that costs nothing could be activated forever.
 BUSY_TURN: Final = 250
+# A turn with more questions than this goes on for ever, if bots play that think.
+ENDLESS_TURN: Final = 3_000
 
 
 class RandomGame:
@@ -45,6 +47,7 @@ class RandomGame:
         "manual_mana",
         "random",
         "seed",
+        "thinking",
         "turn",
         "turn_cap",
     )
@@ -58,6 +61,7 @@ class RandomGame:
         turn_cap: int = 100,
         concessions: bool = False,
         commander: bool = False,
+        bots: Sequence[str] = (),
     ) -> None:
         self.seed = seed
         self.decks = decks
@@ -68,7 +72,10 @@ class RandomGame:
         self.commander = commander  # CR 903: whether the first card of each deck is its commander
         self.random = Random(seed)
         self.turn = self.asked = 0  # questions so far, in the turn of that number
-        self.bots = [RandomBot(seed * 8 + seat) for seat in range(len(decks))]
+        self.thinking = len(bots) > 0  # bots that are to find an end by themselves
+        self.bots: list[Bot] = [RandomBot(seed * 8 + seat) for seat in range(len(decks))]
+        if bots:
+            self.bots = [bot(bots[self.random.below(len(bots))], seed + seat) for seat in range(len(decks))]
 
     def __repr__(self) -> str:
         return (
@@ -85,6 +92,7 @@ class RandomGame:
             ask_everything=self.ask_everything,
             manual_mana=self.manual_mana,
             commander=self.commander,
+            stops=stops_of(self.bots) if self.thinking else (),
         )
 
     def act(self, game: Game) -> None:
@@ -97,7 +105,10 @@ class RandomGame:
             return
         self.asked = self.asked + 1 if game.turn == self.turn else 0
         self.turn = game.turn
-        if self.asked > BUSY_TURN and decision.kind == Ask.PRIORITY:
+        if self.thinking:
+            if self.asked > ENDLESS_TURN:
+                raise BrokenInvariant(f"a bot goes on for ever on turn {game.turn}: {decision!r}")
+        elif self.asked > BUSY_TURN and decision.kind == Ask.PRIORITY:
             game.answer((next(index for index, option in enumerate(decision.options) if option.act == Act.PASS),))
             return
         game.answer(self.bots[decision.player].decide(game.view(decision.player), decision))
@@ -150,9 +161,16 @@ def name_of(card: CardDefinition) -> str:
 
 
 def random_game(
-    seed: int, players: int = 0, commander: bool | None = None, cards: Sequence[CardDefinition] = ()
+    seed: int,
+    players: int = 0,
+    commander: bool | None = None,
+    cards: Sequence[CardDefinition] = (),
+    bots: Sequence[str] = (),
 ) -> RandomGame:
-    """Make up a game from one number; `players=0` and `commander=None` leave these to chance."""
+    """Make up a game from one number; `players=0` and `commander=None` leave these to chance.
+
+    With `bots` each player is one of these bots, and an exception of theirs is an error like any other.
+    """
     random = Random(seed)
     known = cards or built_in_cards()
     # Two players are the usual game, so most games have two.
@@ -171,6 +189,7 @@ def random_game(
         turn_cap=100 if random.chance(9, 10) else 1 + random.below(8),
         concessions=random.chance(1, 10),
         commander=commander,
+        bots=bots,
     )
 
 

@@ -97,7 +97,9 @@ def renamed_log(newest: LogEntry | None, names: dict[int, int]) -> LogEntry | No
         newest = newest.previous
     renamed: LogEntry | None = None
     for entry in reversed(entries):
-        renamed = LogEntry(renamed_event(entry.event, names), renamed)
+        renamed = entry.with_event(entry.event, renamed)
+        renamed.event = renamed_event(entry.event, names)
+        renamed.names = tuple([(names.get(obj, obj), text) for obj, text in entry.names])
     return renamed
 
 

@@ -20,7 +20,7 @@ from playset.rules.saving.fields import fields_of
 from playset.rules.state.objects import Permanent
 from playset.rules.state.position import State
 from playset.rules.state_based import Leaving, cannot_lose, check_state_based_actions
-from playset.rules.turn.priority import Priority
+from playset.rules.turn.priority import Priority, asks_anyway
 from playset.testing.state_diff import difference
 
 COMBAT_STEPS = range(Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT + 1)
@@ -33,6 +33,7 @@ class BrokenInvariant(AssertionError):
 def check(game: Game) -> None:
     """Raise `BrokenInvariant` unless everything that must be true at a question, or at the end, is true."""
     state = game.state
+    check_between_steps(state)
     check_zones(state)
     check_numbers(state)
     check_battlefield(state)
@@ -51,6 +52,13 @@ def require(truth: bool, message: str) -> None:
     """Raise `BrokenInvariant` unless something is so."""
     if not truth:
         raise BrokenInvariant(message)
+
+
+def check_between_steps(state: State) -> None:
+    """Check that nothing is left of a hypothetical question, or of events that were reported together."""
+    for name in ("entering", "paying", "proposed"):
+        require(getattr(state, name) is None, f"State.{name} is still set between two steps")
+    require(not state.simultaneous_events, "events count as simultaneous between two steps")
 
 
 # --- where things are ----------------------------------------------------------------------------------------
@@ -229,7 +237,9 @@ def check_decision(state: State) -> None:
         require(0 <= decision.minimum <= decision.maximum <= count, f"no number of options answers {where}")
         require(count > 0 or decision.kind == Ask.REVEAL or state.settings.ask_everything, f"no options in {where}")
     require(len(decision.needs) in (0, count), f"not one need for each option in {where}")
-    asked_anyway = state.settings.ask_everything or (decision.kind == Ask.PRIORITY and state.settings.ask_priority)
+    asked_anyway = state.settings.ask_everything or (
+        decision.kind == Ask.PRIORITY and asks_anyway(state.settings, decision.player)
+    )
     require(asked_anyway or not decision.forced(), f"there is only one answer to {where}")
     for option in decision.options:
         check_option(state, option, where)

@@ -21,6 +21,7 @@ from playset.rules.casting.total_cost import total_cost
 from playset.rules.loop import advance
 from playset.rules.state.objects import StackObject
 from playset.rules.state.settings import Settings
+from playset.rules.views.labels import as_view, cost_choice_label
 from playset.testing.seat import Seat, Told
 from playset.testing.setup import Cards, new_position
 
@@ -178,6 +179,8 @@ class Scenario(Seat):
 
     def option_name(self, option: Option) -> str:
         """Return what an option is called in a test."""
+        if option.act == Act.TEXT:
+            return cost_choice_label(as_view(self.state), option)
         if option.text:
             return option.text
         if option.act == Act.MODE:

@@ -14,10 +14,12 @@ from playset.rules.casting.targets import ILLEGAL
 from playset.rules.events.actions import sacrifice_all
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER
+from playset.rules.nodes.text import effect_text
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
+    from playset.rules.state.cards import CardDefinition
     from playset.rules.state.position import State
 
 __all__ = ["Choose", "ChoosePlayer", "ChooseTarget", "MayHave", "Sacrifices", "SacrificesAll"]
@@ -37,9 +39,12 @@ class Choose(Effect):
             return None
         options = tuple(Option(Act.OBJECT, obj=obj) for obj in choices)
         count = min(self.count, len(options))
-        prompt = f"Choose for {item.definition.name}"
+        prompt = f"Choose {'something' if count == 1 else 'what comes first, and so on,'} for {item.definition.name}"
         several = count > 1  # then their order says which comes first
         return Decision(Ask.CHOOSE, item.controller, prompt, options, count, count, source=item.source, ordered=several)
+
+    def question_text(self, card: CardDefinition) -> str:
+        return effect_text(card, self)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -125,7 +130,7 @@ class Offer(Effect):
         player = self.asked(game, frame)
         if player < 0:
             return None
-        prompt = f"Use the effect of {frame.item.definition.name}?"
+        prompt = f"Do what {frame.item.definition.name} says?"
         return Decision(Ask.YES_NO, player, prompt, YES_AND_NO, source=frame.item.source)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:

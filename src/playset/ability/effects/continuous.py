@@ -6,9 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.filters.characteristics import Colors
-from playset.ability.modifications import Has, YouControlIt
+from playset.ability.filters.references import THOSE
+from playset.ability.modifications import Has, Obeys, YouControlIt
+from playset.ability.statics.players import PlayersProtected
 from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, Happening
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, is_player
+from playset.rules.events.log_writing import tell
 from playset.rules.layers.apply import has_ended
 from playset.rules.nodes.base import Effect, Modification, Protection, Selector
 from playset.rules.state.objects import Duration, FloatingEffect
@@ -48,6 +52,8 @@ class Until(Effect):
                 for group in groups
             ]
             game.touch_battlefield()
+            change = Event(Happening.CHANGE, item.controller, source=item.source, flag=self.duration)
+            tell(game, change, (modification,), item.definition, objects)
 
 
 def is_permanent_spell(game: State, obj: int) -> bool:
@@ -58,7 +64,7 @@ def is_permanent_spell(game: State, obj: int) -> bool:
 
 @dataclass(frozen=True, repr=False)
 class GainProtection(Effect):
-    """CR 702.16a, 608.2d: permanents gain protection from the color of your choice for a while."""
+    """CR 702.16a–b, 608.2d: permanents and players gain protection from the color of your choice for a while."""
 
     what: Selector
     duration: int = Duration.END_OF_TURN
@@ -70,8 +76,12 @@ class GainProtection(Effect):
         return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        protection = Protection(Colors(1 << answer[0]))
-        Until(self.what, Has(protection), self.duration).do(game, frame, ())
+        color = Colors(1 << answer[0])
+        objects = self.what.objects(game, frame.item)
+        if any(is_player(obj) for obj in objects):
+            Until(self.what, Obeys(PlayersProtected(color, THOSE)), self.duration).do(game, frame, ())
+        if not all(is_player(obj) for obj in objects):
+            Until(self.what, Has(Protection(color)), self.duration).do(game, frame, ())
 
 
 @dataclass(frozen=True, repr=False)
@@ -91,6 +101,8 @@ class ExchangeControl(Effect):
             game.floating.append(
                 FloatingEffect(YouControlIt(), (permanent.id,), item.source, player, Duration.GAME, timestamp)
             )
+            change = Event(Happening.CHANGE, player, source=item.source, flag=Duration.GAME)
+            tell(game, change, (YouControlIt(),), item.definition, (permanent.id,))
         game.touch_battlefield()
 
 
@@ -111,3 +123,5 @@ class GainsControl(Effect):
         timestamp = game.next_timestamp()
         game.floating.append(FloatingEffect(YouControlIt(), objects, item.source, players[0], self.duration, timestamp))
         game.touch_battlefield()
+        change = Event(Happening.CHANGE, players[0], source=item.source, flag=self.duration)
+        tell(game, change, (YouControlIt(),), item.definition, objects)

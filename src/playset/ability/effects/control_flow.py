@@ -15,13 +15,17 @@ from playset.ability.effects.results import Tally, ThisWay
 from playset.ability.filters.players import YOU
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.errors import BadCard
+from playset.core.events import Event, Happening
 from playset.core.node import Node
 from playset.core.words import FIRST_OBJECT, NO_OBJECT, is_player
+from playset.rules.events.log_writing import tell
 from playset.rules.nodes.base import Amount, Condition, Cost, Effect, Selector
 from playset.rules.nodes.program import Modal
+from playset.rules.nodes.text import offer_text
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
+    from playset.rules.state.cards import CardDefinition
     from playset.rules.state.objects import Context, StackObject
     from playset.rules.state.position import State
 
@@ -100,7 +104,7 @@ class May(Effect):
     def assemble(self, code: list[Effect]) -> None:
         inner: list[Effect] = []
         self.effect.assemble(inner)
-        code.append(AskWhether(len(inner), self.who, inner[0] if len(inner) == 1 else None))
+        code.append(AskWhether(len(inner), self.who, inner[0] if len(inner) == 1 else None, self.effect))
         code.extend(inner)
 
 
@@ -111,15 +115,21 @@ class AskWhether(Effect):
     distance: int
     who: Selector = YOU
     effect: Effect | None = None  # what it is about, if that is a single instruction
+    offered: Effect | None = None  # what it is about
 
     def keeps_results(self) -> bool:
         return True
+
+    def question_text(self, card: CardDefinition) -> str:
+        offered = self.offered
+        text = (offered.deed_text(card) or offer_text(card, offered)) if offered is not None else ""
+        return f"{text}?" if text else ""
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         item = frame.item
         if self.effect is not None and self.effect.is_impossible(game, item):
             return None  # CR 608.2d: what is impossible cannot be chosen
-        prompt = f"Use the effect of {item.definition.name}?"
+        prompt = f"Do what {item.definition.name} says?"
         for player in self.who.objects(game, item):
             return Decision(Ask.YES_NO, player, prompt, YES_AND_NO, source=item.source)
         return None
@@ -128,6 +138,11 @@ class AskWhether(Effect):
         if not answer or answer[0]:
             frame.pc += self.distance
             game.happened = []  # "if you do" refers to what was not done
+        if answer and answer[0] and self.offered is not None:
+            item = frame.item
+            player = self.who.objects(game, item)[0]
+            offered = item.program.as_printed(self.offered) if item.program is not None else self.offered
+            tell(game, Event(Happening.DECLINE, player, source=item.source), (offered,), item.definition)
 
 
 def assemble_branches(effect: Effect, otherwise: Effect | None) -> tuple[list[Effect], list[Effect]]:

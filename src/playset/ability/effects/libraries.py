@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
+from playset.ability.effects.results import ThatCard
 from playset.ability.filters.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening
@@ -26,10 +27,13 @@ from playset.rules.events.actions import (
 )
 from playset.rules.events.apply import emit, observed_kinds
 from playset.rules.events.gate import happen
+from playset.rules.events.log_writing import tell
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
+from playset.rules.nodes.text import noun_text, one_text
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
+    from playset.rules.state.cards import CardDefinition
     from playset.rules.state.position import State
 
 __all__ = [
@@ -75,6 +79,8 @@ class SearchLibrary(Effect):
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(self)
+        if self.to != Zone.LIBRARY:
+            code.append(ThatCard())  # CR 400.7j: "it" is what the card has become
         code.append(ShuffleLibrary(self.to == Zone.LIBRARY, self.who if self.of is None else self.of))
 
     def found(self, game: State, frame: Resolving, player: int) -> list[int]:
@@ -118,6 +124,14 @@ class SearchLibrary(Effect):
         whose = "your" if self.of is None else "the"
         return f"Search {whose} library for {'a card' if self.count == 1 else f'up to {self.count} cards'}"
 
+    def question_text(self, card: CardDefinition) -> str:
+        return self.deed_text(card)
+
+    def deed_text(self, card: CardDefinition) -> str:
+        if self.count == 1:
+            return f"search for {one_text(self.what)}"
+        return f"search for up to {self.count} {noun_text(self.what, many=True)}"
+
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         """Do nothing: there is nobody to search."""
 
@@ -127,6 +141,8 @@ class SearchLibrary(Effect):
         chosen = [question.options[index].obj for index in answer]
         if observed_kinds(game) >> Happening.SEARCH & 1:
             emit(game, Event(Happening.SEARCH, player, source=item.source))
+        if not chosen and self.what is not None:
+            tell(game, Event(Happening.FIND_NOTHING, player, source=item.source), (self.what,), item.definition)
         if self.reveal:
             reveal(game, player, chosen, item.source)
         item.those = tuple(chosen)
@@ -226,12 +242,13 @@ class RevealTop(Effect):
         item = frame.item
         revealed = top_of_library(game, item.controller, self.count)
         item.those = tuple(revealed)
-        reveal(game, item.controller, revealed, item.source)
+        kept = [obj for obj in revealed if self.what.matches(game, obj, item)]
+        reveal(game, item.controller, revealed, item.source, kept, self.what)
 
 
 @dataclass(frozen=True, repr=False)
 class ShowRevealed(Effect):
-    """An instruction: show the player what was revealed; options with index 1 are those that will be kept."""
+    """An instruction: show the player what was revealed, with those marked that will be kept."""
 
     what: Filter
 
@@ -239,16 +256,16 @@ class ShowRevealed(Effect):
         item = frame.item
         if not item.those:
             return None
+        kept = tuple([place for place, obj in enumerate(item.those) if self.what.matches(game, obj, item)])
         return Decision(
             Ask.REVEAL,
             item.controller,
             f"Revealed by {item.definition.name}",
-            tuple(
-                Option(Act.OBJECT, obj=obj, index=1 if self.what.matches(game, obj, item) else 0) for obj in item.those
-            ),
+            tuple([Option(Act.OBJECT, obj=obj) for obj in item.those]),
             0,
             0,
             source=item.source,
+            marked=kept,
         )
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -296,12 +313,12 @@ class MayRevealTop(Effect):
     def assemble(self, code: list[Effect]) -> None:
         inner: list[Effect] = []
         self.effect.assemble(inner)
-        code.append(LookAtTop(self.what, len(inner)))
+        code.append(RevealTopOrSkip(self.what, len(inner)))
         code.extend(inner)
 
 
 @dataclass(frozen=True, repr=False)
-class LookAtTop(Effect):
+class RevealTopOrSkip(Effect):
     """An instruction: the player may reveal the top card; the next instructions are left out if nothing fits."""
 
     what: Filter

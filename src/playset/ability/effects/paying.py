@@ -18,10 +18,12 @@ from playset.rules.events.actions import pay_life
 from playset.rules.mana.payment import can_pay, plan_payment
 from playset.rules.mana.solver import spend
 from playset.rules.nodes.base import Amount, Cost, Effect, Selector
+from playset.rules.nodes.text import action_text
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
+    from playset.rules.state.cards import CardDefinition
     from playset.rules.state.objects import StackObject
     from playset.rules.state.position import State
 
@@ -98,6 +100,11 @@ class OfferToPay(Effect):
             return None
         prompt = f"{item.definition.name}: pay {mana if mana.mana_value else 'the cost'}?"
         return Decision(Ask.YES_NO, payer, prompt, YES_AND_NO, source=item.source)
+
+    def question_text(self, card: CardDefinition) -> str:
+        if type(self.times) is not int or any(cost.mana_part() is not None for cost in self.costs):
+            return ""  # the prompt knows the mana that is left to pay after all changes
+        return f"{action_text(card, self.costs)}?"
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         if not answer or answer[0]:

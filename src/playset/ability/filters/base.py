@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context, Permanent
     from playset.rules.state.position import State
 
-__all__ = ["ANY_TARGET", "OPPONENT_CONTROLS", "OTHER", "PERMANENT", "SELF", "TOKEN", "YOU_CONTROL", "Not"]
+__all__ = ["ANY_TARGET", "EVERYTHING", "OPPONENT_CONTROLS", "OTHER", "PERMANENT", "SELF", "TOKEN", "YOU_CONTROL", "Not"]
 
 
 DAMAGEABLE: Final = CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE
@@ -283,7 +283,7 @@ class Permanents(LayerFree):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if game.find(obj) is not None or obj in game.last_known:
             return True
-        return obj >= FIRST_OBJECT and obj == game.entering  # CR 614.12
+        return game.entering is not None and obj == game.entering.obj  # CR 614.12
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return True
@@ -329,7 +329,22 @@ class AnyTarget(Description):
         return "ANY_TARGET"
 
 
+@dataclass(frozen=True, repr=False)
+class Everything(LayerFree):
+    """CR 702.16j: everything, whatever it is: what protection can be from."""
+
+    def depends_only_on_candidate(self) -> bool:
+        return True
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "EVERYTHING"
+
+
 SELF: Final = Self()
+EVERYTHING: Final = Everything()
 OTHER: Final = Other()
 YOU_CONTROL: Final = YouControl()
 OPPONENT_CONTROLS: Final = OpponentControls()

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import IN_PLAYERS, Description
+from playset.core.events import Happening
 from playset.core.words import FIRST_OBJECT, card_of, is_player
 from playset.rules.nodes.base import Selector
+from playset.rules.objects.combat_status import in_combat
 
 if TYPE_CHECKING:
     from playset.rules.state.objects import Context
@@ -24,6 +26,10 @@ __all__ = [
     "OwnerOf",
     "WithCards",
 ]
+
+
+# The events that are about an attacking creature, or may be (CR 508.5).
+IN_COMBAT: Final = (Happening.ATTACK, Happening.BLOCK, Happening.UNBLOCKED, Happening.DAMAGE)
 
 
 class PlayerDescription(Description):
@@ -147,18 +153,39 @@ class MostLife(PlayerDescription):
 
 @dataclass(frozen=True, repr=False)
 class DefendingPlayer(PlayerDescription):
-    """CR 508.5: the player whom ~ attacks, or whose planeswalker it attacks."""
+    """CR 508.5: the player whom a creature attacks, or whose planeswalker: the one in the event, or else ~."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return obj in self.objects(game, context)
 
     def objects(self, game: State, context: Context) -> list[int]:
-        source = game.permanent(context.source)
-        defender = source.defending_player if source is not None else -1
+        defender = defender_of(game, context)
         return [defender] if defender >= 0 and not game.players[defender].lost else []
 
     def __repr__(self) -> str:
         return "DEFENDING_PLAYER"
+
+
+def defender_of(game: State, context: Context) -> int:
+    """Return the defending player that an ability, spell or rule refers to (CR 508.5), -1 if there is none."""
+    event = context.event
+    referred: list[int] = []
+    if event is not None and event.kind in IN_COMBAT:
+        referred += [event.source, event.obj, event.other]
+    referred.append(context.source)
+    source = game.permanent(context.source)
+    if source is not None:
+        referred.append(source.attached_to)
+    for obj in referred:
+        creature = game.permanent(obj)
+        if creature is not None and creature.defending_player >= 0:
+            return creature.defending_player
+    if event is not None and event.kind == Happening.ATTACK:
+        # CR 508.1c: a restriction looks at whom the creature would attack.
+        return event.other if is_player(event.other) else game.controller_of(event.other)
+    # CR 506.2: if there are only two players, the nonactive player is the defending player throughout combat.
+    opponents = game.opponents(game.active)
+    return opponents[0] if len(opponents) == 1 and in_combat(game) else -1
 
 
 YOU: Final = You()

@@ -23,7 +23,7 @@ from playset.rules.layers.incremental import types_on_entering
 from playset.rules.nodes.base import Amount, Condition, Effect, Filter, Modification, Replacement, When
 from playset.rules.objects.copy import copiable, with_exceptions
 from playset.rules.state.cards import CardDefinition
-from playset.rules.state.objects import Context
+from playset.rules.state.objects import NOTED_X, Context
 
 if TYPE_CHECKING:
     from playset.rules.state.position import State
@@ -383,6 +383,8 @@ def enter_as(game: State, event: Event, definition: CardDefinition) -> None:
         if entry.counters[kind] <= 0:
             del entry.counters[kind]
     entry.copied_with = ()
+    if NOTED_X in entry.notes:
+        entry.notes = {word: value for word, value in entry.notes.items() if word != NOTED_X}  # CR 107.3j
     entry.template = game.new_card(definition, game.owners[card_of(event.obj)], Zone.NOWHERE)
 
 

@@ -114,6 +114,7 @@ class InsteadOfDrawing(Replacement):
 def do_instead(game: State, effect: Effect, context: Context, event: Event) -> None:
     """Carry out an effect in place of an event, before anything else goes on (CR 614.11a)."""
     frame = resolving_effect(game, effect, context)
+    frame.item.event = event.copy()  # "that player" is the one who would have drawn, gained life or lost
     frame.applied = event.applied
     game.frames.append(frame)
 

@@ -10,11 +10,12 @@ from playset.ability.filters.base import SELF
 from playset.ability.filters.characteristics import CREATURE
 from playset.ability.filters.players import YOU
 from playset.ability.triggers.base import Performs
-from playset.rules.nodes.base import Ability, Amount, Effect, Filter, When
+from playset.core.events import Event, Happening
+from playset.rules.nodes.base import Ability, Amount, Condition, Effect, Filter, When
 from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
-    from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
 __all__ = [
@@ -39,15 +40,25 @@ __all__ = [
 
 @dataclass(frozen=True, repr=False)
 class CannotAttack(Rule):
-    """CR 508.1c: creatures that fit can't attack, or can't attack some players or permanents."""
+    """CR 508.1c: creatures that fit can't attack, or can't attack some players or permanents.
+
+    What it takes to attack nevertheless may depend on the player who would be the defending player (508.5).
+    """
 
     what: Filter = SELF
     whom: Filter | None = None
+    unless: Condition | None = None
 
     def forbids_attack(self, game: State, creature: int, defender: int, context: Context) -> bool:
         if self.whom is not None and not self.whom.matches(game, defender, context):
             return False
-        return self.what.matches(game, creature, context)
+        if not self.what.matches(game, creature, context):
+            return False
+        if self.unless is None:
+            return True
+        attack = Context(context.source, context.controller)
+        attack.event = Event(Happening.ATTACK, game.active, creature, other=defender)
+        return not self.unless.holds(game, attack)
 
 
 @dataclass(frozen=True, repr=False)

@@ -24,6 +24,7 @@ __all__ = [
     "NoMaximumHandSize",
     "OpponentsCannotMakeSacrifice",
     "PlayersHave",
+    "PlayersProtected",
     "ScriesMore",
     "SearchesTop",
     "SkipStep",
@@ -105,6 +106,17 @@ class PlayersHave(Rule):
 
     def player_keywords(self, game: State, player: int, context: Context) -> int:
         return self.ability.mask if self.who.matches(game, player, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class PlayersProtected(Rule):
+    """CR 702.16b–e: players that fit have protection from a quality."""
+
+    quality: Filter
+    who: Filter = YOU
+
+    def protects_player(self, game: State, player: int, source: int, context: Context) -> bool:
+        return self.who.matches(game, player, context) and self.quality.matches(game, source, context)
 
 
 @dataclass(frozen=True, repr=False)

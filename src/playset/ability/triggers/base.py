@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU
@@ -106,6 +106,17 @@ class AtBeginning(Pattern):
         return self.whose is None or self.whose.matches(game, event.player, context)
 
 
+# Kinds of event that say how much; of others there are so many.
+WITH_AMOUNTS: Final = (
+    Happening.DAMAGE,
+    Happening.GAIN_LIFE,
+    Happening.LOSE_LIFE,
+    Happening.ADD_COUNTERS,
+    Happening.REMOVE_COUNTERS,
+    Happening.CREATE_TOKENS,
+)
+
+
 def simultaneous_damage(game: State, event: Event) -> list[Event]:
     """Return the events that deal damage to the same thing at the same time; none if it is only this one."""
     return [one for one in game.simultaneous_events if one.kind == Happening.DAMAGE and one.obj == event.obj]
@@ -115,7 +126,8 @@ def simultaneous_damage(game: State, event: Event) -> list[Event]:
 class OneOrMore(Pattern):
     """CR 603.2c: whenever one or more of something do something: once for all events at the same time.
 
-    Damage to several players counts once for each of them.
+    Damage to several players counts once for each of them. The amount is that of all these events together, or how many
+    there are: "that many".
     """
 
     pattern: Pattern
@@ -134,3 +146,20 @@ class OneOrMore(Pattern):
             if self.pattern.matches(game, one, context):
                 return False
         return True
+
+    def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
+        told = self.pattern.event_for_ability(game, event, context)
+        together = [one for one in game.simultaneous_events if self.belongs_to(game, one, event, context)]
+        if told is event:
+            told = event.copy()
+        if event.kind not in WITH_AMOUNTS:
+            told.amount = max(1, len(together))
+        elif len(together) > 1:
+            told.amount = sum([one.amount for one in together])
+        return told
+
+    def belongs_to(self, game: State, one: Event, event: Event, context: Context) -> bool:
+        """True if an event at the same time is one of those that trigger the ability together."""
+        if one.kind != event.kind or (event.kind == Happening.DAMAGE and one.obj != event.obj):
+            return False
+        return self.pattern.matches(game, one, context)

@@ -84,14 +84,24 @@ class AttacksWith(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.who.matches(game, event.player, context):
             return False
-        declared: list[int] = []
+        declared = self.declared(game, context)
+        return len(declared) >= self.least and declared[0] == event.obj
+
+    def declared(self, game: State, context: Context) -> list[int]:
+        """Return the creatures that fit and were declared as attackers."""
+        found: list[int] = []
         for permanent in game.permanents:
             if permanent.attacking >= 0 and permanent.last_attack_turn == game.turn:
                 if self.whom is not None and not self.whom.matches(game, permanent.attacking, context):
                     continue
                 if self.what.matches(game, permanent.id, context):
-                    declared.append(permanent.id)
-        return len(declared) >= self.least and declared[0] == event.obj
+                    found.append(permanent.id)
+        return found
+
+    def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
+        told = event.copy()
+        told.amount = len(self.declared(game, context))
+        return told
 
 
 @dataclass(frozen=True, repr=False)
@@ -172,7 +182,10 @@ class AttacksUnblocked(ObjectEvent):
 
 @dataclass(frozen=True, repr=False)
 class DealsDamage(Pattern):
-    """CR 120.1: whenever a source deals damage, combat damage or not, to something that fits if it says so."""
+    """CR 120.1: whenever a source deals damage, combat damage or not, to something that fits if it says so.
+
+    If it does not, all that the source deals at the same time is one event (603.2c, 510.2).
+    """
 
     what: Filter = SELF
     to: Filter | None = None
@@ -203,21 +216,11 @@ def simultaneous_damage_by_source(game: State, event: Event) -> list[Event]:
 
 
 @dataclass(frozen=True, repr=False)
-class DealsCombatDamage(Pattern):
-    """CR 120.2a: whenever a creature deals combat damage to something that fits."""
-
-    what: Filter
-    to: Filter
-
-    def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+class DealsCombatDamage(DealsDamage):
+    """CR 120.2a: whenever a creature deals combat damage, to something that fits if it says so."""
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        return (
-            event.flag == 1
-            and self.what.matches(game, event.source, context)
-            and self.to.matches(game, event.obj, context)
-        )
+        return event.flag == 1 and super().matches(game, event, context)
 
 
 @dataclass(frozen=True, repr=False)

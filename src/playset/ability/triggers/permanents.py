@@ -114,6 +114,14 @@ class CountersPut(Pattern):
             return False
         return self.what.matches(game, event.other, context)
 
+    def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
+        if event.kind == Happening.ADD_COUNTERS:
+            return event
+        told = event.copy()
+        permanent = game.find(event.other)
+        told.amount = permanent.counters.get(self.kind, 0) if permanent is not None else 0
+        return told
+
 
 @dataclass(frozen=True, repr=False)
 class PhasesIn(ObjectEvent):

@@ -10,8 +10,10 @@ from playset.ability.filters.players import YOU
 from playset.ability.triggers.base import PlayerEvent
 from playset.core.events import Event, Happening
 from playset.rules.nodes.base import Filter, Pattern
+from playset.rules.state.turn_history import times_happened
 
 if TYPE_CHECKING:
+    from playset.core.node import Node
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
@@ -50,11 +52,11 @@ class Casts(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.who.matches(game, event.player, context) or not self.what.matches(game, event.obj, context):
             return False
-        if not self.number:
-            return True
-        # CR 608.2i: also those that were cast before ~ was there.
-        cast = [spell for spell in game.players[event.player].spells if self.what.matches(game, spell, context)]
-        return len(cast) == self.number
+        # CR 608.2i: also those that were cast before ~ was there, and those that have left the stack.
+        return not self.number or times_happened(game, Casts(YOU, self.what), event.player) == self.number
+
+    def counted_pattern(self) -> Node | None:
+        return Casts(YOU, self.what) if self.number else None
 
 
 @dataclass(frozen=True, repr=False)
@@ -144,7 +146,11 @@ class DrawsNth(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.obj <= 0 or not self.who.matches(game, event.player, context):
             return False
-        return len(game.players[event.player].drawn_this_turn) == self.number
+        # CR 608.2i: also those that have left the hand since.
+        return times_happened(game, Draws(YOU), event.player) == self.number
+
+    def counted_pattern(self) -> Node | None:
+        return Draws(YOU)
 
 
 @dataclass(frozen=True, repr=False)

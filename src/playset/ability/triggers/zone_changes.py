@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU
 from playset.core.events import Event, Happening
-from playset.core.words import CardType, Zone
+from playset.core.words import CardType, Zone, card_of
 from playset.rules.nodes.base import Filter, Pattern
 
 if TYPE_CHECKING:
@@ -103,6 +103,8 @@ class PutFromAnywhere(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
             return False
+        if game.definitions[card_of(event.other)].is_token:
+            return False  # CR 111.6: a token is no card
         return self.what.matches(game, event.other, context)
 
 

@@ -12,6 +12,7 @@ from playset.ability import (
     THAT_MUCH,
     YOU,
     AttackersThisTurn,
+    BasicLandTypesAmong,
     Beyond,
     CardTypesAmong,
     Colors,
@@ -139,6 +140,8 @@ rule(
 rule("quantity", CardTypesAmong, "the number of card types among {what:many}")
 rule("quantity", ManaValueOf, "{what:possessive} mana value")
 
+rule("quantity", BasicLandTypesAmong, "the number of basic land types among {what:many}")
+rule("per", BasicLandTypesAmong, "basic land type among {what:many}")
 rule("quantity", ColorsAmong, "the number of colors among {what:many}")
 rule("per", ColorsAmong, "color among {what:many}")
 rule("quantity", Times, "twice {amount:quantity}", times=2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import (
+    DEFENDING_PLAYER,
     ENCHANTED,
     SELF,
     CannotAttack,
@@ -17,6 +18,7 @@ from playset.ability import (
     Has,
     Is,
     Targeting,
+    Times,
     Untrue,
     X,
 )
@@ -32,7 +34,17 @@ from playset.rules.nodes.base import Ability, Condition, Filter
 
 def unless(values: Values, start: int) -> tuple[Ability, ...] | None:
     """Make the node for "~ can't attack unless you control a Goblin": it has that rule as long as you don't."""
+    if names_defending_player(values["condition"]):
+        # CR 508.1c: there is a defending player for each possible attack, and none for the creature as it is.
+        lone = without_mentions(values["static"])
+        return (CannotAttack(SELF, unless=values["condition"]),) if lone == CannotAttack(SELF) else None
     return conditional(values["static"], Untrue(values["condition"]))
+
+
+def names_defending_player(node: Node) -> bool:
+    """True if something in a node is about the defending player."""
+    node = node.node if isinstance(node, Mention) and isinstance(node.node, Node) else node
+    return node == DEFENDING_PLAYER or any(names_defending_player(child) for child in node.children())
 
 
 def as_long_as(values: Values, start: int) -> tuple[Ability, ...] | None:
@@ -43,7 +55,7 @@ def as_long_as(values: Values, start: int) -> tuple[Ability, ...] | None:
 def conditional(static: Ability, condition: Condition) -> tuple[Ability, ...] | None:
     """Return a rule about the card itself that is in force while a condition holds."""
     rule = without_mentions(static)
-    if getattr(rule, "what", None) != SELF or not isinstance(rule, RESTRICTIONS):
+    if getattr(rule, "what", None) != SELF or not isinstance(rule, RESTRICTIONS) or names_defending_player(condition):
         return None
     return (Continuous(SELF, Has(rule), condition),)
 
@@ -54,8 +66,10 @@ reading("paragraph", "as long as {condition:condition}, {static:static}.", as_lo
 reading("paragraph", "{static:static} as long as {condition:condition}.", as_long_as)
 
 
-def neither_unless(values: Values, start: int) -> tuple[Ability, ...]:
+def neither_unless(values: Values, start: int) -> tuple[Ability, ...] | None:
     """Make the node for "~ can't attack or block unless you control a Goblin"."""
+    if names_defending_player(values["condition"]):
+        return None
     change = Has(CannotAttack()) & Has(CannotBlock())
     return (Continuous(SELF, change, Untrue(values["condition"])),)
 
@@ -65,6 +79,9 @@ reading("paragraph", "~ can't attack or block unless {condition:condition}.", ne
 
 def write_unless(writer: Writer, ability: Any, style: str) -> Phrase | None:
     """Return a rule about the card itself, and what has to be so or not."""
+    if isinstance(ability, CannotAttack) and ability.unless is not None:
+        phrase = writer.write("condition", ability.unless)
+        return None if phrase is None else Phrase(f"{writer.me} can't attack unless {phrase.text}.")
     if not isinstance(ability, Continuous) or ability.affected != SELF or ability.condition is None:
         return None
     negated = isinstance(ability.condition, Untrue)
@@ -153,7 +170,9 @@ writing("static", write_if_it_targets)
 def less_for_each(values: Values, start: int) -> CostsLess | None:
     """Make the node for "this spell costs {2} less to cast for each creature you control"."""
     times, per = values["times"], values["per"]
-    return CostsLess(SELF, Count(per.what, times)) if times > 1 and isinstance(per, Count) else None
+    if times <= 1:
+        return None
+    return CostsLess(SELF, Count(per.what, times) if isinstance(per, Count) else Times(per, times))
 
 
 def write_less(writer: Writer, static: Any, style: str) -> Phrase | None:
@@ -164,6 +183,10 @@ def write_less(writer: Writer, static: Any, style: str) -> Phrase | None:
     if isinstance(amount, Count) and amount.times > 1:
         per = writer.write("per", Count(amount.what))
         return None if per is None else Phrase(f"this spell costs {{{amount.times}}} less to cast for each {per.text}")
+    if isinstance(amount, Times):
+        each = writer.write("per", amount.amount)
+        if each is not None:
+            return Phrase(f"this spell costs {{{amount.times}}} less to cast for each {each.text}")
     if isinstance(amount, (int, Count)) or amount == X:
         return None
     number = writer.write("quantity", amount)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    HEXPROOF,
+    SHROUD,
     THOSE,
     YOU,
     AddTypes,
@@ -16,6 +18,8 @@ from playset.ability import (
     MustBeBlocked,
     Not,
     Obeys,
+    PlayersHave,
+    PlayersProtected,
     SwitchSize,
     Until,
     YouControlIt,
@@ -61,6 +65,53 @@ rule(
     "{what:selector} gain(s) protection from the color of your choice until end of turn",
     duration=Duration.END_OF_TURN,
 )
+
+
+def gains_protection(duration: int) -> Maker:
+    """Return a maker for "you gain protection from red until end of turn"."""
+    return lambda values, start: Until(YOU, Obeys(PlayersProtected(values["quality"], THOSE)), duration)
+
+
+def gains_keyword(duration: int) -> Maker:
+    """Return a maker for "you gain hexproof until end of turn" (CR 702.11c, 702.18a)."""
+
+    def make(values: Values, start: int) -> Until | None:
+        if values["ability"] not in (HEXPROOF, SHROUD):
+            return None
+        return Until(YOU, Obeys(PlayersHave(values["ability"], THOSE)), duration)
+
+    return make
+
+
+def write_gains_keyword(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Return the keyword that you gain, and how long."""
+    change = effect.modification if isinstance(effect, Until) and effect.what == YOU else None
+    if not isinstance(change, Obeys) or not isinstance(change.rule, PlayersHave) or change.rule.who != THOSE:
+        return None
+    words = next((words for words, value in DURATIONS.items() if value == effect.duration), None)
+    ability = writer.write("keyword", change.rule.ability)
+    return None if words is None or ability is None else Phrase(f"you gain {ability.text} {words}")
+
+
+def write_gains_protection(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Return the protection that you gain, and how long."""
+    change = effect.modification if isinstance(effect, Until) and effect.what == YOU else None
+    if not isinstance(change, Obeys) or not isinstance(change.rule, PlayersProtected) or change.rule.who != THOSE:
+        return None
+    words = next((words for words, value in DURATIONS.items() if value == effect.duration), None)
+    quality = writer.write("quality", change.rule.quality)
+    if words is None or quality is None:
+        return None
+    return Phrase(f"you gain protection from {quality.text} {words}")
+
+
+for _words, _duration in DURATIONS.items():
+    reading("clause", f"you gain protection from {{quality:quality}} {_words}", gains_protection(_duration))
+    reading("clause", f"{_words}, you gain protection from {{quality:quality}}", gains_protection(_duration))
+    reading("clause", f"you gain {{ability:keyword}} {_words}", gains_keyword(_duration))
+    reading("clause", f"{_words}, you gain {{ability:keyword}}", gains_keyword(_duration))
+writing("clause", write_gains_protection)
+writing("clause", write_gains_keyword)
 
 
 def until(duration: int) -> Maker:

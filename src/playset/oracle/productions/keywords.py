@@ -10,6 +10,7 @@ from playset.ability import (
     BASIC,
     CONVOKE,
     DELVE,
+    EVERYTHING,
     FOR_MIRRODIN,
     IMPROVISE,
     JUMP_START,
@@ -143,7 +144,9 @@ writing("np", write_bare)
 
 
 def write_quality(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """Return what protection is from: a colour, or a kind of thing in the plural."""
+    """Return what protection is from: a colour, a kind of thing in the plural, everything."""
+    if what == EVERYTHING:
+        return Phrase("everything")
     phrase = writer.write("adjective", what)
     if phrase is not None and not isinstance(what, (Types, Subtype)):
         return phrase
@@ -156,6 +159,7 @@ reading(
     lambda values, start: None if isinstance(values["it"], (Types, Subtype)) else values["it"],
 )
 reading("quality", "{it:np_many}", take_it)
+reading("quality", "everything", lambda values, start: EVERYTHING)
 writing("quality", write_quality)
 
 

@@ -209,6 +209,11 @@ def is_more(values: Values, start: int) -> AddTypes | None:
     return AddTypes(types, tuple(subtypes))
 
 
+def is_more_land(values: Values, start: int) -> AddTypes | None:
+    """Make the node for "is a Swamp in addition to its other land types"."""
+    return is_more(values, start) if all(word in LAND_TYPES for word in values["kinds"]) else None
+
+
 def scan_kinds(reader: Reader, at: int) -> list[tuple[int, tuple[str, ...]]]:
     """Return a row of card types and subtypes in the singular or plural: "Zombie artifact"."""
     found: list[tuple[int, tuple[str, ...]]] = []
@@ -232,10 +237,11 @@ def write_is_more(writer: Writer, change: Any, style: str) -> Phrase | None:
         return None
     words = [*change.subtypes, *(word for word, bit in CARD_TYPES.items() if change.types & bit)]
     words = [word.lower() if word in CARD_TYPES else word for word in words]
+    types = "land types" if all(word in LAND_TYPES for word in words) else "types"
     if writer.third:
         text = " ".join(words)
-        return Phrase(f"is {article(text)} {text} in addition to its other types")
-    return Phrase(f"are {' '.join([*words[:-1], plural(words[-1])])} in addition to their other types")
+        return Phrase(f"is {article(text)} {text} in addition to its other {types}")
+    return Phrase(f"are {' '.join([*words[:-1], plural(words[-1])])} in addition to their other {types}")
 
 
 def write_becomes_more(writer: Writer, change: Any, style: str) -> Phrase | None:
@@ -307,6 +313,7 @@ def verb_phrases(category: str, have: str, be: str) -> None:
         lambda values, start: BaseSize(ManaValueOf(IT), ManaValueOf(IT)),
     )
     reading(category, f"{be} [a] [an] {{kinds:kinds}} in addition to its/their other types", is_more)
+    reading(category, f"{be} [a] [an] {{kinds:kinds}} in addition to its/their other land types", is_more_land)
     writing(category, write_gets)
     writing(category, write_base_size)
     writing(category, write_becomes_more if be == "become(s)" else write_is_more)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import Any, Final
 
 from playset.ability import (
     AttachTo,
@@ -90,10 +90,14 @@ writing("your_card", write_your_card)
 # --- counters ------------------------------------------------------------------------------------------------
 
 
+# Words before "counters" that are no kind of counter.
+NO_KINDS: Final = frozenset(("a", "additional", "all", "an", "another", "any", "more", "no", "other", "that", "those"))
+
+
 def scan_counter(reader: Reader, at: int) -> list[tuple[int, str]]:
     """Return the kind of a counter: +1/+1, loyalty, any single word."""
     word = reader.words[at]
-    if at + 1 < len(reader.words) and reader.words[at + 1] in ("counter", "counters") and word not in ("a", "an"):
+    if at + 1 < len(reader.words) and reader.words[at + 1] in ("counter", "counters") and word not in NO_KINDS:
         return [(at + 1, word)]
     return []
 

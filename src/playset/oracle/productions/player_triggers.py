@@ -96,7 +96,7 @@ reading(
     lambda values, start: OneOrMore(LosesLife(EACH_OPPONENT, exactly=values["exactly"])),
 )
 reading("pattern", "you're dealt damage", lambda values, start: IsDealtDamage(YOU))
-AMOUNT_PATTERNS.update((IsDealtDamage, CountersPut, LosesLife))
+AMOUNT_PATTERNS.update((AttacksWith, IsDealtDamage, CountersPut, LosesLife))
 
 
 def write_you_are_dealt(writer: Writer, pattern: Any, style: str) -> Phrase | None:

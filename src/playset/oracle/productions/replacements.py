@@ -40,7 +40,7 @@ from playset.oracle.discourse import ANYTHING
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import MANY, ONE, atoms, write_np
 from playset.oracle.writer import Writer
-from playset.rules.nodes.base import Filter
+from playset.rules.nodes.base import Ability, Filter
 
 # --- entering ------------------------------------------------------------------------------------------------
 
@@ -54,7 +54,24 @@ def enters_tapped_if(values: Values, start: int) -> EntersTapped:
     return EntersTapped(condition.condition if isinstance(condition, Untrue) else Untrue(condition))
 
 
+def write_enters_tapped_if(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """Write "~ enters tapped if it's not your turn"."""
+    if not isinstance(static, EntersTapped) or not isinstance(static.unless, Untrue):
+        return None
+    condition = writer.write("condition", static.unless.condition)
+    return None if condition is None else Phrase(f"{writer.me} enters tapped if {condition.text}")
+
+
+def tapped_with_counters(values: Values, start: int) -> tuple[Ability, ...]:
+    """Make the nodes for "~ enters tapped with two charge counters on it"."""
+    return (EntersTapped(), EntersWith(values["kind"], values.get("count", 1)))
+
+
 reading("static", "~ enters [the battlefield] tapped if {condition:condition}", enters_tapped_if)
+reading("static", "if {condition:condition}, ~ enters [the battlefield] tapped", enters_tapped_if)
+writing("static", write_enters_tapped_if)
+for _counters in ("{kind:a_counter}", "{count:several} {kind:counter} counters"):
+    reading("paragraph", f"~ enters [the battlefield] tapped with {_counters} on it.", tapped_with_counters)
 rule(
     "static",
     MayPayOrEnterTapped,

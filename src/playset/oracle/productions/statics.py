@@ -38,6 +38,7 @@ from playset.ability import (
     Not,
     OfColors,
     PlayersHave,
+    PlayersProtected,
     SearchesTop,
     Zone,
 )
@@ -59,13 +60,15 @@ refuse(DoesNotUntap, lambda node: getattr(node.what, "node", node.what) == SELF 
 rule("static", MayStayTapped, "you may choose not to untap {what:subject} during your untap step")
 rule("static", PlayersHave, "you have {ability}", who=YOU)
 rule("static", PlayersHave, "{who:players} have {ability}")
-rule("static", CannotAttack, "{what:subject} can't attack", whom=None)
-rule("static", CannotAttack, "{what:subject} can't attack you", whom=YOU)
+rule("static", PlayersProtected, "you have protection from {quality:quality}", who=YOU)
+rule("static", CannotAttack, "{what:subject} can't attack", whom=None, unless=None)
+rule("static", CannotAttack, "{what:subject} can't attack you", whom=YOU, unless=None)
 rule(
     "static",
     CannotAttack,
     "{what:subject} can't attack you or planeswalkers you control",
     whom=YOU | PLANESWALKER & YOU_CONTROL,
+    unless=None,
 )
 _unspent = "unspent mana as steps and phases end"
 rule("static", KeepsMana, f"you don't lose {_unspent}", who=YOU, colors=0)

@@ -10,7 +10,6 @@ from playset.ability import (
     ENCHANTED,
     IT,
     OPPONENT_CONTROLS,
-    PERMANENT,
     PLAYER,
     SELF,
     SPELL,
@@ -75,7 +74,7 @@ rule("pattern", Attacks, "{what} attack(s)")
 rule("pattern", Attacks, "{what} attack(s) for the first time each turn", first=True)
 rule("pattern", DeclaresAttack, "{who:who} attack(s)")
 rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage to {to:other_thing}")
-rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage", to=PERMANENT | PLAYER)
+rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage", to=None)
 rule("pattern", DealsDamage, "{what:source} deal(s) damage to {to:other_thing}")
 rule("pattern", DealsDamage, "{what:source} deal(s) damage")
 rule("pattern", TurnedFaceUp, "{what} <are|is> turned face up")
@@ -359,7 +358,7 @@ def write_trigger(writer: Writer, pattern: Any, style: str) -> Phrase | None:
     if event is None:
         return None
     once = isinstance(pattern, (Enters, Leaves, Dies, PutIntoGraveyard, TurnedFaceUp, BecomesLevel)) and (
-        pattern.what == SELF or (pattern.what == ENCHANTED and writer.host.startswith("enchanted"))
+        SELF in atoms(pattern.what) or (pattern.what == ENCHANTED and writer.host.startswith("enchanted"))
     )
     once = once or pattern in (Casts(YOU, SELF), Performs("cycle"), PutFromAnywhere(SELF))
     return Phrase(f"{'when' if once or style == 'once' else 'whenever'} {event.text}")

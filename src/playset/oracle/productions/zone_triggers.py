@@ -9,6 +9,7 @@ from playset.ability import (
     OPPONENT_CONTROLS,
     PERMANENT,
     SELF,
+    TAPPED,
     THE_OTHER,
     YOU,
     YOU_CONTROL,
@@ -159,6 +160,41 @@ def enters_for(owner: Filter) -> Maker:
 
 for _words, _side in (("your", YOU_CONTROL), ("an opponent's", OPPONENT_CONTROLS)):
     reading("pattern", f"{{what:a}} enters [the battlefield] under {_words} control", enters_for(_side))
+
+# --- entering tapped or untapped -----------------------------------------------------------------------------
+
+STATES: Final = (("untapped", ~TAPPED), ("tapped", TAPPED))
+
+
+def enters_so(state: Filter) -> Maker:
+    """Return a maker for "~ enters untapped"; whether it is tapped is seen right after (CR 603.6a)."""
+
+    def make(values: Values, start: int) -> Enters | None:
+        what = values["what"]
+        if not isinstance(what, Mention) or not isinstance(what.node, Filter):
+            return None
+        return Enters(dataclasses.replace(what, node=in_order(Both(what.node, state))))
+
+    return make
+
+
+def write_enters_so(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Write "~ enters untapped"."""
+    if not isinstance(pattern, Enters) or pattern.origin != Zone.NOWHERE or not isinstance(pattern.what, Filter):
+        return None
+    parts = atoms(pattern.what)
+    word = next((word for word, state in STATES if state in parts), "")
+    rest = [part for part in parts if part not in (TAPPED, ~TAPPED)]
+    if not word or not rest:
+        return None
+    what = writer.write("a", all_of(rest))
+    return None if what is None else Phrase(f"{what.text} enters {word}")
+
+
+for _word, _state in STATES:
+    for _what in ("self", "some"):
+        reading("pattern", f"{{what:{_what}}} enters [the battlefield] {_word}", enters_so(_state))
+writing("pattern", write_enters_so)
 
 # --- becoming a target ---------------------------------------------------------------------------------------
 

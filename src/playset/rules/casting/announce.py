@@ -324,7 +324,7 @@ class Announcing(Frame):
                 life = spend(player.pool, rest, player.life)
                 if life >= 0:
                     break
-            if game.observer is not None:
+            if game.observer is not None and not self.is_mana:  # what a source takes is turned into other mana
                 game.observer.paid(game, self.item.controller, sum(before) - sum(player.pool))
             if asks_for_mana(self.item):
                 for kind, number in enumerate(before):
@@ -391,7 +391,6 @@ class Announcing(Frame):
                 before += player.spells_cast
             caster = game.players[item.controller]
             caster.spells_cast += 1
-            caster.spells += (item.id,)
             if item.origin == Zone.COMMAND:
                 note_commander_cast(game, item.card)
             put_on_stack(game, item)

@@ -34,7 +34,7 @@ from playset.rules.casting.targets import candidates
 from playset.rules.casting.total_cost import cost_choice_key, costs_only_mana, has_mode_costs
 from playset.rules.events.apply import emit
 from playset.rules.nodes.program import program_as_paid
-from playset.rules.nodes.text import cost_text
+from playset.rules.nodes.text import cost_symbols
 
 if TYPE_CHECKING:
     from playset.rules.casting.announce import Announcing
@@ -118,7 +118,7 @@ def extra_question(frame: Announcing, game: State) -> Decision | None:
     if frame.slot < len(abilities.choices_of_costs):
         choices = abilities.choices_of_costs[frame.slot].choices
         options = [
-            Option(Act.TEXT, index=index, text=cost_text(choices[index]).capitalize())
+            Option(Act.TEXT, index=index, text=cost_symbols(choices[index]))
             for index in affordable_choices(game, item, frame.slot)
         ]
         return Decision(Ask.OPTION, item.controller, f"Choose a cost of {name}", tuple(options), source=item.source)
@@ -126,7 +126,7 @@ def extra_question(frame: Announcing, game: State) -> Decision | None:
     most = most_times(game, item, optional)
     if most <= 0:
         return None
-    cost = cost_text(optional.costs)
+    cost = cost_symbols(optional.costs)
     if optional.repeated:
         prompt = f"How many times do you pay {cost} ({optional.word}) for {name}?"
         return Decision(Ask.NUMBER, item.controller, prompt, (), 0, most, item.source)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.words import Keyword, Zone, is_player
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.nodes.base import Filter, Selector
-from playset.rules.objects.protection import is_protected_from
+from playset.rules.objects.protection import is_protected_from, player_is_protected_from
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
@@ -146,13 +146,15 @@ def may_be_targeted(game: State, permanent: Permanent, context: Context) -> bool
 
 
 def player_may_be_targeted(game: State, player: int, context: Context) -> bool:
-    """True if no shroud or hexproof of a player forbids targeting them (CR 702.11c, 702.18a)."""
+    """True if no shroud, hexproof or protection of a player forbids targeting them (CR 702.11c, 702.16b, 702.18a)."""
     keywords = 0
     for rule, about in rules_about(game, Concern.PLAYER_KEYWORDS):
         keywords |= rule.player_keywords(game, player, about)
     if keywords & Keyword.SHROUD:
         return False
-    return not keywords & Keyword.HEXPROOF or player == context.controller
+    if keywords & Keyword.HEXPROOF and player != context.controller:
+        return False
+    return not player_is_protected_from(game, player, context.source)
 
 
 # The zones of which each player has one, in the order in which they are gone through.

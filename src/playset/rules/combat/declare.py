@@ -275,8 +275,9 @@ class DeclareAttackers(Frame):
             begin_attack(game, permanent, option.other)
             if permanent.last_attack_turn == game.turn:
                 again.append(option.obj)
+            else:
+                game.players[permanent.controller].attacker_count += 1
             permanent.last_attack_turn = game.turn
-            game.players[permanent.controller].attacker_count += 1
             if is_player(option.other):
                 whom |= 1 << option.other
             if not game.characteristics(permanent).keywords & Keyword.VIGILANCE:

@@ -56,7 +56,7 @@ METHODS: Final[tuple[tuple[str, ...], ...]] = (
     ("forbids_entering",),
     ("skips",),
     ("shows_top", "shows_hand"),
-    ("player_keywords",),
+    ("player_keywords", "protects_player"),
     ("starts_engines",),
     ("forbids_activation",),
     ("forbids_prevention",),

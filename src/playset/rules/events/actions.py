@@ -18,14 +18,16 @@ from playset.rules.derived.battlefield_index import rules_of_permanents
 from playset.rules.events.apply import emit, observed_kinds
 from playset.rules.events.damage import preventable
 from playset.rules.events.gate import happen
+from playset.rules.events.log_writing import tell
 from playset.rules.events.trigger_matching import Listener, listeners
 from playset.rules.objects.commander import commander_in_library
 from playset.rules.objects.face_down import show_face_down_card, turn_down
-from playset.rules.objects.protection import is_protected_from
+from playset.rules.objects.protection import is_protected_from, player_is_protected_from
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import UNCOUNTERABLE, Context
 
 if TYPE_CHECKING:
+    from playset.core.node import Node
     from playset.rules.mana.restricted import ManaRestriction
     from playset.rules.nodes.face_down import FaceDown
     from playset.rules.state.cards import CardDefinition
@@ -356,6 +358,8 @@ def put_on_bottom(game: State, player: int, objects: list[int]) -> None:
         library.remove(card)
     library[:0] = cards
     game.touch_aspects(Aspect.MOVES | Aspect.REST)
+    if cards:
+        tell(game, Event(Happening.PUT_ON_BOTTOM, player, amount=len(cards)))
 
 
 def put_on_top(game: State, player: int, objects: list[int]) -> None:
@@ -404,8 +408,9 @@ def damage_event(game: State, source: int, target: int, amount: int, combat: boo
     """Return the event of a source dealing damage; None where it cannot, or protection prevents it (CR 702.16e)."""
     if amount <= 0:
         return None
-    protected = False
-    if not is_player(target):
+    if is_player(target):
+        protected = player_is_protected_from(game, target, source)
+    else:
         permanent = game.find(target)
         if permanent is None or not game.characteristics(permanent).types & DAMAGEABLE:
             return None  # CR 120.1a
@@ -470,11 +475,13 @@ def perform_action(game: State, word: str, player: int, obj: int, amount: int = 
         game.update_characteristics()
     bit = 1 << Happening.ACTION
     before: list[Listener] | None = None
-    left = game.last_known.get(obj) if looking_back else None
-    if left is not None and left.characteristics.abilities.trigger_kinds & bit:
-        # CR 603.10a: what was sacrificed in the course of its own ability sees that.
-        before = listeners(game, bit)
-        before.append(Listener(obj, left.controller, left.definition, left.characteristics.abilities))
+    if looking_back:
+        # CR 603.10a: what was sacrificed just now sees that; what had left before has no abilities that work (113.6).
+        for event in game.happened:
+            left = game.last_known.get(event.obj) if event.kind == Happening.MOVE else None
+            if left is not None and left.characteristics.abilities.trigger_kinds & bit:
+                before = listeners(game, bit) if before is None else before
+                before.append(Listener(left.id, left.controller, left.definition, left.characteristics.abilities))
     if before is not None or game.trigger_kinds & bit or (game.observer is not None and game.observer.kinds & bit):
         emit(game, Event(Happening.ACTION, player, obj, amount, word=word), before)
 
@@ -540,7 +547,17 @@ def add_mana(
         emit(game, Event(Happening.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))
 
 
-def reveal(game: State, player: int, objects: list[int], source: int = 0) -> None:
-    """Show cards to everyone (CR 701.20)."""
-    for obj in objects:
-        emit(game, Event(Happening.REVEAL, player, obj, source=source))
+def reveal(
+    game: State,
+    player: int,
+    objects: list[int],
+    source: int = 0,
+    kept: list[int] | None = None,
+    what: Node | None = None,
+) -> None:
+    """Show cards to everyone (CR 701.20); `kept` are those of them that fit the description `what`."""
+    for place, obj in enumerate(objects):
+        flag = 1 if kept is not None and obj in kept else 0
+        emit(game, Event(Happening.REVEAL, player, obj, source=source, flag=flag), None, place > 0)
+        if what is not None and game.log is not None and game.settings.log:
+            game.log.about = (what,)

@@ -17,14 +17,16 @@ from playset.core import rng
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.words import Aspect, Supertype, Zone, card_of
 from playset.rules.events.damage import damage
+from playset.rules.events.log_writing import write_log
 from playset.rules.events.trigger_matching import LOOKING_BACK, Listener, listeners, notice, notice_state
 from playset.rules.events.zone_change import create_tokens, draw_card, move
+from playset.rules.layers.incremental import update_after_counters
 from playset.rules.nodes.face_down import AsTurnedUp
 from playset.rules.objects.bestow import unattach_bestowed
 from playset.rules.objects.counters import adjust_counters
 from playset.rules.objects.face_down import REVEALED, turn_up
 from playset.rules.objects.transform import daybound_events, transform
-from playset.rules.state.objects import NOTED_TOGETHER, Duration, LogEntry, Permanent
+from playset.rules.state.objects import NOTED_TOGETHER, Duration, Permanent
 from playset.rules.state.turn_history import count_event
 
 if TYPE_CHECKING:
@@ -82,13 +84,14 @@ def emit_all(game: State, done: list[Event], before: list[Listener] | None) -> N
             note_worlds(game, done)
         game.simultaneous_events = done
     kinds = observed_kinds(game)
-    for event in done:
-        looking_back = before if event.origin == Zone.BATTLEFIELD else None
-        if looking_back or kinds >> event.kind & 1:
-            emit(game, event, looking_back)
-        if event.flag or event.word:
-            emit_cause_of_move(game, event, looking_back)
-    if len(done) > 1:
+    try:
+        for place, event in enumerate(done):
+            looking_back = before if event.origin == Zone.BATTLEFIELD else None
+            if looking_back or kinds >> event.kind & 1:
+                emit(game, event, looking_back, place > 0)
+            if event.flag or event.word:
+                emit_cause_of_move(game, event, looking_back)
+    finally:
         game.simultaneous_events = []
 
 
@@ -119,13 +122,14 @@ def observed_kinds(game: State) -> i64:
     return game.trigger_kinds if game.observer is None else game.trigger_kinds | game.observer.kinds
 
 
-def emit(game: State, event: Event, before: list[Listener] | None = None) -> None:
+def emit(game: State, event: Event, before: list[Listener] | None = None, together: bool = False) -> None:
     """Report an event: write it into the log, count it, and let abilities trigger on it (CR 603.2).
 
-    `before` holds what may trigger on it as it was before the event, where that is looked back at (603.10a).
+    `before` holds what may trigger on it as it was before the event, where that is looked back at (603.10a);
+    `together` says that it happened with the event reported before.
     """
     if game.settings.log:
-        game.log = LogEntry(event, game.log)
+        write_log(game, event, together)
     if game.stale:
         game.update_characteristics()
     if game.observer is not None and game.observer.kinds >> event.kind & 1:
@@ -286,7 +290,11 @@ def turn_face_up(game: State, event: Event, follow: list[Event]) -> bool:
 def change_counters(game: State, event: Event) -> bool:
     """Put counters on a permanent or player, or remove them (CR 122.1); `amount` becomes what really happened."""
     adds = event.kind == Happening.ADD_COUNTERS
+    up_to_date = not game.stale
     event.amount = adjust_counters(game, event.obj, event.word, event.amount if adds else -event.amount)
+    permanent = game.find(event.obj)
+    if up_to_date and permanent is not None:
+        update_after_counters(game, permanent, event.word)
     return event.amount > 0
 
 

@@ -14,7 +14,7 @@ from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.entering import LOYALTY
 from playset.rules.layers.apply import MINUS_COUNTER
 from playset.rules.objects.commander import note_commander_damage
-from playset.rules.objects.protection import is_protected_from
+from playset.rules.objects.protection import is_protected_from, player_is_protected_from
 
 if TYPE_CHECKING:
     from playset.rules.state.objects import Permanent
@@ -38,8 +38,10 @@ def damage(game: State, event: Event, follow: list[Event]) -> bool:
     source = game.characteristics_of(event.source)
     keywords = source.keywords if source is not None else 0
     if is_player(event.obj):
-        if game.players[event.obj].lost:
-            return False
+        if game.players[event.obj].lost or (
+            player_is_protected_from(game, event.obj, event.source) and preventable(game, event)
+        ):
+            return False  # CR 702.16e: also if it was redirected to the player
         toxic = source.abilities.toxic if source is not None else 0
         damage_player(game, event, keywords, toxic, follow)
     else:

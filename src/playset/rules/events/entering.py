@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import CardType, Zone
@@ -18,6 +20,35 @@ from playset.rules.state.objects import Context
 if TYPE_CHECKING:
     from playset.rules.state.cards import CardDefinition, Characteristics
     from playset.rules.state.position import State
+
+
+@mypyc_attr(acyclic=True)
+class Entering:
+    """A context in which an object is looked at as it will be once it has entered the battlefield (CR 614.12).
+
+        with Entering(game, event.obj, controller, characteristics):
+            found = rule.forbids_entering(game, event.obj, event.origin, context)
+
+    Inside the block `State.characteristics_of` and `State.controller_of` answer so.
+    """
+
+    __slots__ = ("before", "characteristics", "controller", "game", "obj")
+
+    def __init__(self, game: State, obj: int, controller: int, characteristics: Characteristics) -> None:
+        self.game = game
+        self.obj = obj
+        self.controller = controller
+        self.characteristics = characteristics
+        self.before = game.entering
+
+    def __enter__(self) -> None:
+        """Let the game see the object as it will be."""
+        self.game.entering = self
+
+    def __exit__(self, *error: object) -> None:
+        """Put back what was entering before, after an exception, too."""
+        self.game.entering = self.before
+
 
 LOYALTY: Final = "loyalty"
 LORE: Final = "lore"

@@ -17,13 +17,7 @@ from playset.core.events import Entry, Event, Happening
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.events.apply import commit
 from playset.rules.events.damage import preventable
-from playset.rules.events.entering import (
-    ATTACKING_WHAT,
-    ENTERS_ATTACKING,
-    INTRINSIC,
-    OWN_COUNTERS,
-    characteristics_on_entering,
-)
+from playset.rules.events.entering import ATTACKING_WHAT, ENTERS_ATTACKING, INTRINSIC, OWN_COUNTERS, Entering
 from playset.rules.layers.apply import update_after_removal
 from playset.rules.layers.incremental import characteristics_once_entered
 from playset.rules.objects.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_to_hand_or_library
@@ -138,14 +132,8 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         return []  # CR 614.7: nothing is left that could happen
     if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
         # CR 614.12: what enters is looked at as it will be, under its controller-to-be.
-        game.entering = event.obj
-        game.entering_controller = event.entry.controller
-        game.entering_as = characteristics_on_entering(game, event)
-        game.entering_as = characteristics_once_entered(game, event)
-        found = all_applicable(game, event)
-        game.entering = 0
-        game.entering_as = None
-        return effects_to_choose_from(found)
+        with Entering(game, event.obj, event.entry.controller, characteristics_once_entered(game, event)):
+            return effects_to_choose_from(all_applicable(game, event))
     found = all_applicable(game, event)
     if event.kind == Happening.DAMAGE and found and not preventable(game, event):
         # CR 615.12: such effects are applied for the sake of what else they do.
@@ -229,7 +217,7 @@ def add_shields(game: State, event: Event, found: list[Applicable]) -> None:
 def add_of_entering(game: State, event: Event, entry: Entry, found: list[Applicable]) -> None:
     """Add the effects of an entering permanent itself that modify how it enters (CR 614.12)."""
     context = Context(event.obj, entry.controller)
-    if event.origin == Zone.STACK:
+    if event.origin == Zone.STACK and not entry.template:  # CR 107.3j: the X of what it copies is 0
         item = game.on_stack(event.obj)
         context.x = item.x if item is not None else 0  # CR 107.3m
     add_if_it_applies(game, event, found, INTRINSIC, context, (event.obj, OWN_COUNTERS))
@@ -237,8 +225,8 @@ def add_of_entering(game: State, event: Event, entry: Entry, found: list[Applica
         add_if_it_applies(game, event, found, ATTACKING_WHAT, context, (event.obj, ENTERS_ATTACKING))
     # CR 707.5: what enters as a copy has the effects of what it copies; each has an opportunity of its own.
     source = entry.template or event.obj
-    assert game.entering_as is not None
-    for index, replacement in enumerate(game.entering_as.abilities.replacements):
+    assert game.entering is not None
+    for index, replacement in enumerate(game.entering.characteristics.abilities.replacements):
         if replacement.works_as_it_enters():
             add_if_it_applies(game, event, found, replacement, context, (source, index))
 

@@ -7,8 +7,8 @@ components of a merged permanent, cards that leave the game with their owner, an
 Nobody is asked here and nothing triggers here: `events.apply` tells who listens after the move.
 
 After a permanent has come or gone, all characteristics are out of date and state-based actions have to be checked;
-`State.touch_battlefield` says so, and that alone would be right. Where a permanent that enters changes no other,
-`layers.incremental.update_after_entering` works out what that one is at once instead.
+`State.touch_battlefield` says so, and that alone would be right. Where a permanent that comes or goes changes no other,
+`layers.incremental` brings characteristics up to date at once instead.
 """
 
 from __future__ import annotations
@@ -18,8 +18,14 @@ from typing import TYPE_CHECKING
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import GENERATION_BITS, Aspect, Zone, card_of
 from playset.rules.derived.battlefield_index import Concern, rules_about
-from playset.rules.events.entering import OWN_COUNTERS, characteristics_on_entering, own_counters, with_own_counters
-from playset.rules.layers.incremental import update_after_entering
+from playset.rules.events.entering import (
+    OWN_COUNTERS,
+    Entering,
+    characteristics_on_entering,
+    own_counters,
+    with_own_counters,
+)
+from playset.rules.layers.incremental import update_after_entering, update_after_leaving
 from playset.rules.nodes.base import Modification
 from playset.rules.objects.combat_status import begin_attack, may_be_put_attacking
 from playset.rules.objects.commander import note_commander_move
@@ -85,17 +91,12 @@ def can_enter(game: State, event: Event, card: int) -> bool:
 
 def entering_is_forbidden(game: State, event: Event, controller: int) -> bool:
     """True if an effect says that what is about to enter the battlefield cannot (CR 614.17)."""
-    game.entering_controller = controller
     rules = rules_about(game, Concern.ENTERING)
-    if not rules:
-        return False
-    game.entering = event.obj  # CR 614.12: it is looked at as it will be
-    game.entering_as = characteristics_on_entering(game, event)
-    try:
-        return any(rule.forbids_entering(game, event.obj, event.origin, context) for rule, context in rules)
-    finally:
-        game.entering = 0
-        game.entering_as = None
+    with Entering(game, event.obj, controller, characteristics_on_entering(game, event)):
+        for rule, context in rules:
+            if rule.forbids_entering(game, event.obj, event.origin, context):
+                return True
+    return False
 
 
 # --- out of a zone -------------------------------------------------------------------------------------------
@@ -160,7 +161,10 @@ def put_in(game: State, event: Event, card: int, left: Permanent | None) -> None
     if left is None:
         game.touch_aspects(Aspect.MOVES | Aspect.REST)
     else:
+        up_to_date = not game.stale
         game.touch_battlefield()
+        if up_to_date:
+            update_after_leaving(game, left)
     if game.definitions[card].is_token:
         # CR 111.7, 704.5d: nothing can see a token elsewhere before it ceases to exist, so it does at once.
         game.zones[card] = Zone.NOWHERE

@@ -20,7 +20,7 @@ from playset.rules.nodes.ability_sets import AbilitySet
 from playset.rules.nodes.base import Continuous, KeywordAbility, Modification
 from playset.rules.nodes.defining import DefiningChange
 from playset.rules.objects.combat_status import in_combat, leave_combat, remove_noncreatures_from_combat
-from playset.rules.objects.counters import counter_size, replaced_by_counters, timestamp_note
+from playset.rules.objects.counters import NO_SIZE, REPLACING, counter_size, replaced_by_counters, timestamp_note
 from playset.rules.state.objects import Context, Duration
 
 if TYPE_CHECKING:
@@ -497,6 +497,11 @@ def outcome(game: State, effect: ActiveEffect) -> list[tuple[int, tuple[int, ...
         effect.context.those = (obj,)
         does.append((obj, effect.modification.current_numbers(game, effect.context)))
     return does
+
+
+def counter_matters(word: str) -> bool:
+    """True if a kind of counter changes characteristics or replaces events (CR 122.1a–d, 122.1h)."""
+    return word in KEYWORDS or word in REPLACING or counter_size(word) != NO_SIZE
 
 
 def apply_counters(permanent: Permanent) -> None:

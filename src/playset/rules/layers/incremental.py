@@ -1,8 +1,8 @@
-"""Work out what one permanent is that enters the battlefield, or would enter (CR 613, 614.12).
+"""Work out what one permanent is that enters the battlefield or changes, without the others (CR 613, 614.12).
 
-`events.zone_change` calls `update_after_entering` after each permanent that enters. Replacement effects ask
-`characteristics_once_entered` before. `update_after_entering` is a fast path of `layers.apply.refresh`. It works while
-every continuous effect changes permanents one by one; `State.per_permanent_effects` holds those effects.
+`events.zone_change` calls `update_after_entering` and `update_after_leaving`, `events.apply` `update_after_counters`.
+Replacement effects ask `characteristics_once_entered` before. They are fast paths of `layers.apply.refresh`, which work
+while every continuous effect changes permanents one by one; `State.per_permanent_effects` holds those effects.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.core.words import card_of
-from playset.rules.events.entering import characteristics_on_entering
-from playset.rules.layers.apply import LAYERS, Layer, add_kinds_and_flags
+from playset.rules.events.entering import Entering, characteristics_on_entering
+from playset.rules.layers.apply import LAYERS, Layer, add_kinds_and_flags, counter_matters, update_kinds_and_flags
 from playset.rules.state.objects import Permanent
 
 if TYPE_CHECKING:
@@ -26,16 +26,40 @@ def update_after_entering(game: State, permanent: Permanent) -> None:
 
     Definition: `return`, as `State.stale` is True then. To leave it True is always safe: all layers are applied again.
     """
-    effects = game.per_permanent_effects
-    if effects is None or game.emblems or has_floating_effect(game, permanent) or not is_simple(permanent):
-        return
     game.stale = False  # the effects may look at the others, which are up to date
-    if not apply_to_one(game, permanent, effects):
+    if not apply_to_one(game, permanent):
         game.stale = True
         return
     add_kinds_and_flags(game, permanent.characteristics.abilities)
     if game.index is not None:
         game.index.add(permanent)
+
+
+def update_after_leaving(game: State, permanent: Permanent) -> None:
+    """Bring what follows from characteristics up to date after one permanent has left; the others stay what they are.
+
+    Definition: `return`, as `State.stale` is True then. To leave it True is always safe.
+    """
+    if game.per_permanent_effects is None or game.emblems or permanent.characteristics.abilities.continuous:
+        return
+    if permanent.definition.base.abilities.continuous:
+        return
+    game.stale = False
+    game.drop_index()
+    update_kinds_and_flags(game)
+
+
+def update_after_counters(game: State, permanent: Permanent, word: str) -> None:
+    """See whether one permanent is what it was after counters of a kind were put on it or removed.
+
+    Definition: `return`, as `State.stale` is True then. To leave it True is always safe.
+    """
+    if counter_matters(word):
+        return
+    before = permanent.characteristics
+    permanent.characteristics = permanent.definition.base
+    game.stale = False
+    game.stale = not apply_to_one(game, permanent) or permanent.characteristics is not before
 
 
 def has_floating_effect(game: State, permanent: Permanent) -> bool:
@@ -50,14 +74,21 @@ def is_simple(permanent: Permanent) -> bool:
     """True if a new permanent is changed only by effects that are there already, and changes no other."""
     return (
         not permanent.definition.base.abilities.continuous
-        and not permanent.counters
+        and not any(map(counter_matters, permanent.counters))
         and permanent.before_copy is None
         and permanent.controller == permanent.base_controller
     )
 
 
-def apply_to_one(game: State, permanent: Permanent, effects: list[ActiveEffect]) -> bool:
-    """Apply effects to one permanent. False if one depends on another through it, or gives it an effect of its own."""
+def apply_to_one(game: State, permanent: Permanent) -> bool:
+    """Apply all continuous effects to one permanent that is as its definition says. False if that cannot be done.
+
+    It cannot if other permanents might change, too, if one effect depends on another through this permanent, or if
+    something gives it an effect of its own.
+    """
+    effects = game.per_permanent_effects
+    if effects is None or game.emblems or has_floating_effect(game, permanent) or not is_simple(permanent):
+        return False
     if not any_fits(game, permanent, effects):
         return True  # nothing changes it, so nothing else begins to fit
     applied: list[ActiveEffect] = []
@@ -101,26 +132,36 @@ def characteristics_once_entered(game: State, event: Event) -> Characteristics:
     looking = characteristics_on_entering(game, event)
     if looking is not definition.base:
         return looking  # CR 702.103b: it will be an Aura
-    if not (definition.base.abilities.continuous or game.has_continuous_effects):
-        return definition.base
-    after = game.clone()
-    after.entering = 0
-    there = Permanent(event.obj, card_of(event.obj), definition, entry.controller, after.next_timestamp())
+    there = Permanent(event.obj, card_of(event.obj), definition, entry.controller, game.timestamp + 1)
     there.tapped = entry.tapped
     there.counters = entry.counters
     there.notes = entry.notes
+    if not works_alone(game, there):
+        look_ahead(game, there)
+    return there.characteristics
+
+
+def works_alone(game: State, there: Permanent) -> bool:
+    """True if what a permanent would be was worked out without the others.
+
+    Definition: `return False`. A wrong False is safe.
+    """
+    if game.stale:
+        game.update_characteristics()
+    with Entering(game, there.id, there.controller, there.characteristics):
+        return apply_to_one(game, there)
+
+
+def look_ahead(game: State, there: Permanent) -> None:
+    """Work out what a permanent would be by letting it enter a copy of the game."""
+    after = game.clone()
+    after.timestamp = there.timestamp
+    there.characteristics = there.definition.base
     after.add_permanent(there)
     after.stale = True
-    return after.characteristics(there)
+    after.update_characteristics()
 
 
 def types_on_entering(game: State, event: Event) -> int:
     """Return the card types a permanent would have on the battlefield, as far as it is decided yet."""
-    assert event.entry is not None
-    game.entering = event.obj
-    game.entering_controller = event.entry.controller
-    game.entering_as = characteristics_on_entering(game, event)
-    types = characteristics_once_entered(game, event).types
-    game.entering = 0
-    game.entering_as = None
-    return types
+    return characteristics_once_entered(game, event).types

@@ -359,20 +359,51 @@ def plan_payment(
 def in_order_of_use(game: State, player: int, sources: list[Source], spell: int) -> list[Source]:
     """Return sources in the order of use: last those for colours that the other cards in hand ask for.
 
-    What hurts or could do something else comes later still, as it does whatever is in hand.
+    After them come those for the colours of a commander that waits in the command zone, and after those the only ones
+    for such a colour. What hurts or could do something else comes later still, as it does whatever is in hand.
     """
     needed = 0
     for card in game.players[player].hand:
         cost = game.definitions[card].cost
         if card != spell and cost is not None:
             needed |= cost.colors()
-    order = sorted([(use_rank(source, needed), place) for place, source in enumerate(sources)])
-    return [sources[place] for _, place in order]
+    waiting = [game.definitions[card].cost for card in game.players[player].command if card != spell]
+    if any(waiting):
+        asked = scarce = 0
+        for cost in waiting:
+            if cost is not None:
+                asked |= cost.colors()
+                scarce |= scarce_colors(sources, cost)
+        ranked = [(use_rank(s, needed) | spared(s, asked, scarce) << 27, place) for place, s in enumerate(sources)]
+    else:
+        ranked = [(use_rank(source, needed), place) for place, source in enumerate(sources)]
+    return [sources[place] for _, place in sorted(ranked)]
+
+
+def scarce_colors(sources: list[Source], cost: ManaCost) -> int:
+    """Return the colours of a cost that no more sources make than it needs, as a mask."""
+    scarce = 0
+    for color in range(KINDS - 1):
+        asked = sum([1 for pip in cost.pips if pip >> color & 1])
+        if asked and sum([1 for source in sources if colors_of(source) >> color & 1]) <= asked:
+            scarce |= 1 << color
+    return scarce
+
+
+def spared(source: Source, asked: int, scarce: int) -> i64:
+    """Return how much a source is spared for a commander, from 0 to 7."""
+    colors = colors_of(source)
+    return min(3, NUMBER_OF_COLORS[colors & asked]) + (4 if colors & scarce else 0)
+
+
+def colors_of(source: Source) -> int:
+    """Return the colours that a source makes, snow or not, as a mask."""
+    return (source.kinds | source.kinds >> KINDS) & (1 << KINDS - 1) - 1
 
 
 def use_rank(source: Source, needed: int) -> i64:
     """Return the rank of a source if mana of some colours is needed for something else."""
-    return source.rank | NUMBER_OF_COLORS[(source.kinds | source.kinds >> KINDS) & needed] << 24
+    return source.rank | NUMBER_OF_COLORS[colors_of(source) & needed] << 24
 
 
 def find_plan(pool: list[int], sources: list[Source], cost: ManaCost, life: int) -> Plan | None:

@@ -196,6 +196,14 @@ class Effect(Node):
         """Do it as its question was answered; what was offered need not be looked for again."""
         self.do(game, frame, answer)
 
+    def question_text(self, card: CardDefinition) -> str:
+        """Return what its question says, as the card does; empty if the prompt of the question is all there is."""
+        return ""
+
+    def deed_text(self, card: CardDefinition) -> str:
+        """Return in short what a player does who does it: "search for a Goblin"; empty if its text is short enough."""
+        return ""
+
     def check(self, game: State, frame: Resolving, decision: Decision, answer: tuple[int, ...]) -> None:
         """Raise `IllegalAnswer` for an answer of the right shape that the effect does not allow."""
 

@@ -127,6 +127,15 @@ class Program:
         if self.modal is not None:
             self.single = tuple(self.with_modes((index,)) for index in range(len(self.modal.modes())))
 
+    def as_printed(self, effect: Effect) -> Effect:
+        """Return an instruction with its targets, where the program speaks of what was chosen for them."""
+        old: dict[Node, Node] = {}
+        for slot, target in enumerate(self.targets):
+            old[Chosen(slot)] = target
+        printed = effect.substitute(old, into_abilities=False) if old else effect
+        assert isinstance(printed, Effect)
+        return printed
+
     def with_modes(self, modes: tuple[int, ...]) -> Program:
         """Return the program of a modal ability for the modes chosen."""
         if self.modal is None:

@@ -164,6 +164,10 @@ class Rule(Ability):
         """Return the keyword abilities that the player has, as a mask (CR 702.11c, 702.18a)."""
         return 0
 
+    def protects_player(self, game: State, player: int, source: int, context: Context) -> bool:
+        """True if the player has protection from what `source` is (CR 702.16b)."""
+        return False
+
     def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
         """True if the spell cannot be cast (CR 601.3)."""
         return False

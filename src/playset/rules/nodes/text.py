@@ -1,46 +1,166 @@
-"""Describe nodes of the card language and costs in a few plain words.
+"""Put nodes of the card language into words, for questions, options and the log.
 
-`views.labels` and the prompts of questions use it. The full rules text of a card is the business of `oracle`.
+The rules do not know how rules text is written: that is the business of `oracle`, which lies above them. So whoever
+provides cards registers a writer here (`playset.cards` does), as it registers a source of cards. Where no writer has
+words for a node, or none is registered, a few plain words stand in; the name of a class is never shown.
 """
 
 from __future__ import annotations
 
-import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from playset.rules.nodes.base import Cost, Effect
+from mypy_extensions import mypyc_attr
+
+from playset.core.node import Node
+from playset.rules.nodes.base import Ability, Cost, Effect
 
 if TYPE_CHECKING:
-    from playset.core.node import Node
-
-WORD: Final = re.compile(r"[A-Z][a-z]*")
-PREPOSITIONS: Final = ("At", "From", "On", "To", "With")
+    from playset.rules.state.cards import CardDefinition
 
 
-def cost_text(costs: tuple[Cost, ...]) -> str:
-    """Return costs in a few words, mana and the tap symbol as symbols."""
-    parts: list[str] = []
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TextWriter:
+    """Writes nodes as they are printed. Each method returns an empty string for what it has no words for."""
+
+    def ability(self, card: CardDefinition, ability: Ability) -> str:
+        """Return a whole ability of a card, as its paragraph says it."""
+        return ""
+
+    def effect(self, card: CardDefinition, effect: Effect) -> str:
+        """Return what an effect of a card does, as a clause: "draw a card"."""
+        return ""
+
+    def offer(self, card: CardDefinition, effect: Effect) -> str:
+        """Return what a player may do, as it follows "you may": "have this creature deal 1 damage to any target"."""
+        return ""
+
+    def costs(self, card: CardDefinition, costs: tuple[Cost, ...]) -> str:
+        """Return costs as they are printed before a colon: "{T}, Sacrifice this land"."""
+        return ""
+
+    def actions(self, card: CardDefinition, costs: tuple[Cost, ...]) -> str:
+        """Return costs as actions: "pay 1 life and discard a card"."""
+        return ""
+
+    def change(self, subject: str, modification: Node, duration: int) -> str:
+        """Return what happens to something for a while: "Elk gets +3/+3 until end of turn"."""
+        return ""
+
+    def noun(self, what: Node, many: bool) -> str:
+        """Return what fits a description, without an article: "Goblin", or of many "Goblins"."""
+        return ""
+
+    def one(self, what: Node) -> str:
+        """Return what fits a description, with its article: "a Goblin"."""
+        return ""
+
+
+# What makes a writer, and the writers that were made: each when the first words are needed.
+WRITER_FACTORIES: list[Callable[[], TextWriter]] = []
+WRITERS: list[TextWriter] = []
+
+
+def writers() -> list[TextWriter]:
+    """Return the writers that are registered."""
+    if len(WRITERS) < len(WRITER_FACTORIES):
+        WRITERS[:] = [make() for make in WRITER_FACTORIES]
+    return WRITERS
+
+
+def ability_text(card: CardDefinition, ability: Ability) -> str:
+    """Return the paragraph of an ability of a card, empty if there are no words for it."""
+    for writer in writers():
+        text = writer.ability(card, ability)
+        if text:
+            return text
+    return ""
+
+
+def effect_text(card: CardDefinition, effect: Effect) -> str:
+    """Return what an effect of a card does, as a clause, empty if there are no words for it."""
+    for writer in writers():
+        text = writer.effect(card, effect)
+        if text:
+            return text
+    return ""
+
+
+def offer_text(card: CardDefinition, effect: Effect) -> str:
+    """Return what a player may do, as it follows "you may", empty if there are no words for it."""
+    for writer in writers():
+        text = writer.offer(card, effect)
+        if text:
+            return text
+    return ""
+
+
+def cost_text(card: CardDefinition, costs: tuple[Cost, ...]) -> str:
+    """Return costs as they are printed before a colon."""
+    for writer in writers():
+        text = writer.costs(card, costs)
+        if text:
+            return text
+    return cost_symbols(costs)
+
+
+def cost_symbols(costs: tuple[Cost, ...]) -> str:
+    """Return costs as symbols, and other costs only by saying that there are some."""
+    symbols = mana_and_tap_symbols(costs)
+    if len(symbols) < len(costs):
+        symbols.append("another cost" if symbols else "the cost")
+    return ", ".join(symbols)
+
+
+def mana_and_tap_symbols(costs: tuple[Cost, ...]) -> list[str]:
+    """Return those of some costs that are symbols: mana, and tapping."""
+    found: list[str] = []
     for cost in costs:
         mana = cost.mana_part()
         if mana is not None:
-            parts.append(str(mana))
+            found.append(str(mana))
         elif cost.taps_source():
-            parts.append("{T}")
-        else:
-            parts.append(node_text(cost))
-    return ", ".join(parts)
+            found.append("{T}")
+    return found
 
 
-def node_text(node: Node) -> str:
-    """Return a node of the card language as a few words: its name, its number if any, and its parts."""
-    inner = [node_text(child) for child in node.children() if isinstance(child, Effect)]
-    if len(inner) > 1:
-        return ", ".join(inner)
-    words = WORD.findall(type(node).__name__)
-    for field in ("amount", "count"):
-        number = getattr(node, field, 1)
-        if type(number) is int and number != 1:
-            # "draw 2 cards", but "enters with 2"
-            words.insert(len(words) if words[-1] in PREPOSITIONS else 1, str(number))
-            break
-    return " ".join([*words, *inner]).lower()
+PLAIN_COST: Final = "pay the cost"
+
+
+def action_text(card: CardDefinition, costs: tuple[Cost, ...]) -> str:
+    """Return costs as actions that a player takes."""
+    for writer in writers():
+        text = writer.actions(card, costs)
+        if text:
+            return text
+    symbols = mana_and_tap_symbols(costs)
+    return f"pay {', '.join(symbols)}" if len(symbols) == len(costs) and symbols else PLAIN_COST
+
+
+def change_text(subject: str, modification: Node, duration: int) -> str:
+    """Return what happens to something for a while, empty if there are no words for it."""
+    for writer in writers():
+        text = writer.change(subject, modification, duration)
+        if text:
+            return text
+    return ""
+
+
+def noun_text(what: Node | None, many: bool = False) -> str:
+    """Return what fits a description, without an article."""
+    if what is not None:
+        for writer in writers():
+            text = writer.noun(what, many)
+            if text:
+                return text
+    return "cards" if many else "card"
+
+
+def one_text(what: Node | None) -> str:
+    """Return what fits a description, with its article."""
+    if what is not None:
+        for writer in writers():
+            text = writer.one(what)
+            if text:
+                return text
+    return "a card"

@@ -14,7 +14,7 @@ from playset.core.events import Event, Happening
 from playset.core.words import CardType, Zone, is_player
 from playset.rules.casting.targets import objects_in_zones
 from playset.rules.nodes.base import Replacement
-from playset.rules.objects.protection import is_protected_from
+from playset.rules.objects.protection import is_protected_from, player_is_protected_from
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ def may_enchant(game: State, aura: int, enchant: Enchant | None, to: int, contro
     context = Context(aura, controller)
     host = game.find(to)
     if host is None:
-        return is_player(to) and enchant.what.matches(game, to, context)
+        fits = is_player(to) and enchant.what.matches(game, to, context)
+        return fits and not player_is_protected_from(game, to, aura)  # CR 702.16c
     protections = game.characteristics(host).abilities.protections
     if not enchant.what.matches_permanent(game, host, context):
         return False

@@ -84,15 +84,14 @@ FIELDS: Final[dict[type, Fields]] = {
         " frames decision pending resolved_this_turn over winner reason"
         " floating delayed shields permissions until_leaves"
         " timestamp abilities_created left_stack exiled_with pairs"
-        " commanders commander_casts commanders_moved turn_history last_turn_history rng"
-        " entering entering_as entering_controller",
+        " commanders commander_casts commanders_moved turn_history last_turn_history rng - - -",
         derived="last_known"  # hashed in the order of ids, with characteristics, see `saving.hashing`
         " turn_history_patterns happened log"
         " stale dirty always_check has_continuous_effects has_rule_changes has_daybound"
         " trigger_kinds replacement_kinds trigger_kinds_elsewhere replacement_kinds_elsewhere"
         " activation_zones cast_zones effect_inputs",
-        transient="simultaneous_events version observer",
-        cache="permanents by_card index per_permanent_effects available_mana paying proposed",
+        transient="entering paying proposed simultaneous_events version observer",
+        cache="permanents by_card index per_permanent_effects available_mana",
         saved_apart="settings",
     ),
     Settings: Fields(
@@ -103,7 +102,7 @@ FIELDS: Final[dict[type, Fields]] = {
     Player: Fields(
         "Player",
         hashed="lost life hand library graveyard exile command pool restricted_mana counters commander_damage"
-        " lands_played extra_lands spells_cast spells drawn_this_turn damage_taken life_gained life_lost attacker_count"
+        " lands_played extra_lands spells_cast drawn_this_turn damage_taken life_gained life_lost attacker_count"
         " upkeep_timestamps speed mulligans drew_from_empty",
     ),
     Permanent: Fields(
@@ -145,7 +144,7 @@ FIELDS: Final[dict[type, Fields]] = {
     Decision: Fields(
         "Decision",
         hashed="kind player options minimum maximum source ordered total least needs required rest",
-        derived="fallback prompt",
+        derived="fallback marked prompt",
     ),
     Option: Fields("Option", hashed="act obj index other", derived="text"),
     # --- frames ---

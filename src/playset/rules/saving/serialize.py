@@ -213,7 +213,10 @@ def to_data(state: State) -> dict[str, object]:
     """Return a position as JSON types."""
     writer = Writer(state.log)
     settings = writer.value(state.settings)
-    log = [writer.value(entry.event) for entry in writer.entries]
+    log = [
+        writer.value((entry.event, entry.group, entry.names, entry.targets, entry.about, entry.card))
+        for entry in writer.entries
+    ]
     written = writer.value(state)
     data: dict[str, object] = {
         "format": FORMAT,
@@ -461,6 +464,27 @@ def check_document(
     return data
 
 
+def read_log_entry(value: object, previous: LogEntry | None, text: str) -> LogEntry:
+    """Read an entry of the log: an event with what was noted of it, or, as older documents have it, the event alone."""
+    parts = value if isinstance(value, tuple) else (value,)
+    event = parts[0] if parts else None
+    if not isinstance(event, Event) or len(parts) not in (1, 6):
+        raise BadSave(f"{text} in 'log' is not an event")
+    entry = LogEntry(event, previous)
+    if len(parts) == 6:
+        group, names, targets, about, card = parts[1:]
+        if type(group) is not int or not all(isinstance(part, tuple) for part in (names, targets, about)):
+            raise BadSave(f"{text} in 'log' is not an event")
+        if card is not None and not isinstance(card, CardDefinition):
+            raise BadSave(f"{text} in 'log' is not an event")
+        entry.group = group
+        entry.names = cast("tuple[tuple[int, str], ...]", names)
+        entry.targets = cast("tuple[int, ...]", targets)
+        entry.about = cast("tuple[Node, ...]", about)
+        entry.card = card
+    return entry
+
+
 def read_state(document: dict[str, object]) -> State:
     """Read the state in a document whose outline is right."""
     for key, wanted in (("fields", dict), ("cards", list), ("log", list)):
@@ -475,10 +499,7 @@ def read_state(document: dict[str, object]) -> State:
     reader.settings = settings
     previous: LogEntry | None = None
     for written in cast("list[object]", document["log"]):
-        event = reader.value(written, "log")
-        if not isinstance(event, Event):
-            raise BadSave(f"{shown(written)} in 'log' is not an event")
-        previous = LogEntry(event, previous)
+        previous = read_log_entry(reader.value(written, "log"), previous, shown(written))
         reader.entries.append(previous)
     state = reader.value(document["state"], "state")
     if not isinstance(state, State):

@@ -14,6 +14,7 @@ from playset.core.mana import POOL_SIZE
 
 if TYPE_CHECKING:
     from playset.core.events import Event
+    from playset.core.node import Node
     from playset.rules.mana.restricted import ManaRestriction
     from playset.rules.nodes.ability_sets import TriggeredEntry
     from playset.rules.nodes.base import Modification, Replacement
@@ -57,7 +58,6 @@ class Player:
         "pool",
         "restricted_mana",
         "speed",
-        "spells",
         "spells_cast",
         "upkeep_timestamps",
     )
@@ -79,7 +79,6 @@ class Player:
         self.lands_played = 0
         self.extra_lands = 0  # CR 305.2: how many more may be played this turn, by effects that have resolved
         self.spells_cast = 0
-        self.spells: tuple[int, ...] = ()  # the spells that the player has cast this turn, as they were on the stack
         self.drawn_this_turn: tuple[int, ...] = ()  # the cards in hand that the player has drawn this turn
         self.damage_taken = 0  # how much damage the player was dealt this turn
         self.life_gained = 0  # how much life the player gained this turn
@@ -106,7 +105,6 @@ class Player:
         new.lands_played = self.lands_played
         new.extra_lands = self.extra_lands
         new.spells_cast = self.spells_cast
-        new.spells = self.spells
         new.damage_taken = self.damage_taken
         new.life_gained = self.life_gained
         new.drawn_this_turn = self.drawn_this_turn
@@ -434,9 +432,25 @@ class Shield:
 class LogEntry:
     """An entry of the log, linked to the one before, so that clones share the log."""
 
-    __slots__ = ("event", "number", "previous")
+    __slots__ = ("about", "card", "event", "group", "names", "number", "previous", "targets")
 
     def __init__(self, event: Event, previous: LogEntry | None) -> None:
         self.event = event
         self.previous = previous
         self.number: int = previous.number + 1 if previous is not None else 1
+        self.group = self.number  # the number of the first of the events that happened together
+        self.names: tuple[tuple[int, str], ...] = ()  # what its objects were called at that moment
+        self.targets: tuple[int, ...] = ()  # of what was announced; of an effect, the objects it changes
+        self.about: tuple[Node, ...] = ()  # what a card says that the sentence quotes,
+        self.card: CardDefinition | None = None  # and that card
+
+    def with_event(self, event: Event, previous: LogEntry | None) -> LogEntry:
+        """Return the entry with another event, after another entry; names of objects not in it are left out."""
+        new = LogEntry(event, previous)
+        new.group = self.group
+        new.targets = self.targets
+        new.about = self.about
+        new.card = self.card
+        kept = (event.obj, event.other, event.source, *self.targets)
+        new.names = tuple([named for named in self.names if named[0] in kept])
+        return new

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.core.events import Event
     from playset.rules.derived.battlefield_index import BattlefieldIndex
+    from playset.rules.events.entering import Entering
     from playset.rules.events.observer import Observer
     from playset.rules.layers.apply import ActiveEffect
     from playset.rules.mana.sources import AvailableMana
@@ -66,8 +67,6 @@ class State:
         "effect_inputs",
         "emblems",
         "entering",
-        "entering_as",
-        "entering_controller",
         "exiled_with",
         "extra_turns",
         "face_down",
@@ -187,12 +186,10 @@ class State:
         self.log: LogEntry | None = None
         self.rng: list[int] = []
 
-        # --- hypothetical questions, set only while one is asked ---
+        # --- set only inside a `with` block or a function, empty at every question; clones do not have them ---
         self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast
         self.paying: StackObject | None = None  # CR 106.6: see `mana.restricted`
-        self.entering = 0  # CR 614.12: what is about to enter the battlefield
-        self.entering_as: Characteristics | None = None  # what it will be
-        self.entering_controller = -1
+        self.entering: Entering | None = None  # CR 614.12: see `events.entering`
         self.simultaneous_events: list[Event] = []  # while they are told
 
         # --- derived from the position: what has to be looked at again ---
@@ -287,8 +284,7 @@ class State:
             self.trigger_kinds_elsewhere,
             self.replacement_kinds_elsewhere,
         )
-        new.entering, new.entering_controller = self.entering, self.entering_controller
-        new.entering_as, new.dirty = self.entering_as, self.dirty
+        new.dirty = self.dirty
         new.trigger_kinds, new.replacement_kinds = self.trigger_kinds, self.replacement_kinds
 
     # --- reading ---------------------------------------------------------------------------------------------
@@ -370,8 +366,8 @@ class State:
             permanent = self.last_known.get(obj)
             if permanent is not None:
                 return permanent.characteristics
-        if obj == self.entering and self.entering_as is not None:
-            return self.entering_as
+        if self.entering is not None and obj == self.entering.obj:
+            return self.entering.characteristics
         if self.proposed is not None and obj == self.proposed.id:
             return self.proposed.definition.base
         if self.face_down and card in self.face_down:
@@ -403,8 +399,8 @@ class State:
 
     def controller_of(self, obj: int) -> int:
         """Return the controller of a permanent or stack object, the owner of any other card (CR 108.4)."""
-        if obj == self.entering and obj:
-            return self.entering_controller
+        if self.entering is not None and obj == self.entering.obj:
+            return self.entering.controller
         permanent = self.permanent(obj)
         if permanent is not None:
             if self.stale and self.find(obj) is not None:

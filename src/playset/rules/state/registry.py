@@ -37,6 +37,10 @@ class CardSource:
         """Return the folded names of all cards that are not registered, each with the name of its card."""
         return {}
 
+    def advice(self) -> str:
+        """Return how to get more cards from the source, in one sentence; empty if it has all it could have."""
+        return ""
+
 
 SOURCES: list[CardSource] = []
 
@@ -135,9 +139,22 @@ def find_card(name: str) -> CardDefinition:
     found = card_from_any_source(name)
     if found is not None:
         return found
+    raise unknown_card(name)
+
+
+def unknown_card(name: str) -> UnknownCard:
+    """Return the error for a name that no card has: with the most similar name, else how to get more cards."""
     close = similar_names(name)
-    hint = f"; did you mean {close[0]!r}?" if close else ""
-    raise UnknownCard(f"no card is called {name!r}{hint}")
+    hint = f"did you mean {close[0]!r}?" if close else more_cards()
+    return UnknownCard(f"no card is called {name!r}{'; ' if hint else ''}{hint}")
+
+
+def more_cards() -> str:
+    """Return how to get more cards, in one sentence; empty if there are no more."""
+    return " ".join([said for said in [source.advice() for source in SOURCES] if said])
+
+
+LEAST_SIMILAR: Final = 78  # of 100: about one letter in five may be wrong
 
 
 def similar_names(name: str) -> list[str]:
@@ -149,5 +166,5 @@ def similar_names(name: str) -> list[str]:
     for source in SOURCES:
         folded.update(source.names())
     folded.update(FOLDED)
-    found = process.extract(fold(name), list(folded), scorer=fuzz.WRatio, limit=5, score_cutoff=70)
+    found = process.extract(fold(name), folded.keys(), scorer=fuzz.ratio, limit=5, score_cutoff=LEAST_SIMILAR)
     return list(dict.fromkeys([folded[one] for one, _, _ in found]))

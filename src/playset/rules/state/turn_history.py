@@ -81,7 +81,7 @@ def start_turn(game: State) -> None:
     game.turn_history = tuple([NEVER for _ in game.turn_history_patterns])
 
 
-def times_happened(game: State, pattern: Pattern, player: int, last_turn: bool) -> int:
+def times_happened(game: State, pattern: Pattern, player: int, last_turn: bool = False) -> int:
     """Return how often a trigger condition came true for a player this turn, or last turn."""
     if last_turn and game.turn < 2:
         return -1  # there was no last turn, so nothing can be said of it

@@ -143,7 +143,7 @@ def are_stops(stops: Sequence[object], count: int) -> bool:
     if len(stops) != count:
         return False
     for stop in stops:
-        if type(stop) is not int or not Stop.NEVER <= stop <= Stop.ALWAYS:
+        if type(stop) is not int or not Stop.NEVER <= stop <= Stop.EVERY:
             return False
     return True
 

@@ -29,6 +29,7 @@ from playset.rules.state_based import check_state_based_actions, end_game
 
 if TYPE_CHECKING:
     from playset.rules.state.position import State
+    from playset.rules.state.settings import Settings
 
 # CR 732.4: a loop of mandatory actions is a draw. So many objects resolving in one turn are taken for one.
 LOOP_LIMIT: Final = 10_000
@@ -90,7 +91,7 @@ class Priority(Frame):
                 options = legal_actions(game, player)
                 if self.refused:
                     options = tuple([o for o in options if (o.act, o.obj, o.index) not in self.refused])
-                if len(options) > 1 or settings.ask_everything or settings.ask_priority:
+                if len(options) > 1 or asks_anyway(settings, player):
                     game.decision = priority_question(game, player, options)
                     return True
             if self.pass_priority(game):
@@ -177,6 +178,13 @@ def stops_for(game: State, player: int) -> bool:
     if top.controller == player:
         return stops[player] & (Stop.OWN_SPELL if top.id >= 0 else Stop.OWN_ABILITY) > 0
     return stops[player] & (Stop.OTHERS_SPELL if top.id >= 0 else Stop.OTHERS_ABILITY) > 0
+
+
+def asks_anyway(settings: Settings, player: int) -> bool:
+    """True if a player is asked what to do with priority even if all they can do is to pass."""
+    if settings.ask_everything or settings.ask_priority:
+        return True
+    return len(settings.stops) > 0 and settings.stops[player] & Stop.ONLY_PASS > 0
 
 
 MOMENTS: Final = 26  # of a turn: its 13 steps, each with an empty stack and with something on it

@@ -233,7 +233,6 @@ def forget_turn(game: State) -> None:
         player.lands_played = 0
         player.extra_lands = 0
         player.spells_cast = 0
-        player.spells = ()
         player.drawn_this_turn = ()
         player.damage_taken = 0
         player.life_lost = 0
@@ -291,7 +290,7 @@ def drop_last_known_information(game: State) -> None:
         left = [effect for effect in game.floating if any(is_in_game(game, obj) for obj in effect.objects)]
         if len(left) < len(game.floating):
             game.floating = left
-            game.drop_index()  # the rules about what is gone are part of it
+            game.touch_battlefield()
     if game.left_stack:
         game.left_stack = {}
     if game.shields:

@@ -42,7 +42,7 @@ class Reason:
     TARGET: Final = 1  # the word is the `Target`, the place its slot
     MODE: Final = 2  # the modes of the program
     NUMBER: Final = 3  # X
-    EXTRA: Final = 4  # an additional cost that may be paid, or a choice of several
+    EXTRA: Final = 4  # the word is an additional cost that may be paid, or a choice of several
     COST: Final = 5  # how to pay a cost, which is the word
     EFFECT: Final = 6  # the word is the instruction at work, the place its number in the program
     REPLACEMENT: Final = 7  # the word is the replacement effect that asks
@@ -122,12 +122,22 @@ def announcement_source(frame: Announcing) -> DecisionSource:
     if frame.pc == STAGE_OTHER:
         return DecisionSource(Reason.COST, item, frame.others[frame.cost_index])
     if frame.pc == STAGE_EXTRAS:
-        return DecisionSource(Reason.EXTRA, item)
+        return DecisionSource(Reason.EXTRA, item, extra_cost(frame))
     if frame.pc == STAGE_MODES:
         return DecisionSource(Reason.MODE, item)
     if frame.pc == STAGE_X:
         return DecisionSource(Reason.NUMBER, item)
     return DecisionSource(Reason.PAYMENT, item)
+
+
+def extra_cost(frame: Announcing) -> Node | None:
+    """Return the additional cost that is asked about: a choice of several, or one that may be paid."""
+    abilities = frame.item.definition.base.abilities
+    choices = abilities.choices_of_costs
+    if frame.slot < len(choices):
+        return choices[frame.slot]
+    place = frame.slot - len(choices)
+    return abilities.optional_costs[place] if place < len(abilities.optional_costs) else None
 
 
 def mana_cost_of(game: State, player: int, option: Option) -> ManaCost | None:

@@ -123,14 +123,14 @@ def with_seed(settings: Settings, seed: int, log: bool) -> Settings:
 
 def visible_log(newest: LogEntry | None, viewer: int) -> list[LogEntry]:
     """Return the log without what a player may not know, oldest entry first."""
-    events: list[Event] = []
+    found: list[LogEntry] = []
     while newest is not None:
-        events.append(newest.event)
+        found.append(newest)
         newest = newest.previous
     entries: list[LogEntry] = []
     previous: LogEntry | None = None
-    for event in reversed(events):
-        previous = LogEntry(as_seen(event, viewer), previous)
+    for entry in reversed(found):
+        previous = entry.with_event(as_seen(entry.event, viewer), previous)
         entries.append(previous)
     return entries
 

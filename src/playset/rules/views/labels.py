@@ -12,16 +12,21 @@ from playset.core.mana import KINDS, LETTERS, mana_text
 from playset.core.words import FIRST_OBJECT, ZONE_NAMES, CardType, Zone, card_of
 from playset.rules.casting.play_modes import play_modes_of, side_to_play
 from playset.rules.events.trigger_stacking import PutTriggers
-from playset.rules.nodes.text import cost_text, node_text
+from playset.rules.nodes.base import Cost, Effect
+from playset.rules.nodes.casting import ChoiceOfCosts, OptionalCost
+from playset.rules.nodes.text import PLAIN_COST, action_text, cost_text, mana_and_tap_symbols
 from playset.rules.objects.commander import commander_tax
 from playset.rules.objects.face_down import turn_up_actions
 from playset.rules.state.objects import Context
+from playset.rules.views.decision_source import Reason
 from playset.rules.views.log import CAST_FROM
+from playset.rules.views.quotes import ability_quote, mode_quote, program_quote
 from playset.rules.views.view import View
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
     from playset.rules.nodes.ability_sets import ActivatedEntry
+    from playset.rules.state.cards import CardDefinition
     from playset.rules.state.position import State
     from playset.rules.views.objects import PermanentView
 
@@ -47,11 +52,39 @@ def question(seen: View | State, decision: Decision | None = None) -> str:
         return "The game is over"
     if decision.player != view.player:
         return f"Waiting for {view.names[decision.player]}"
-    text = decision.prompt
+    text = worded_prompt(view, decision) or decision.prompt
     name = view.name(decision.source) if decision.source >= FIRST_OBJECT and view.sees(decision.source) else ""
     if name and name not in text:
-        text = f"{name}: {text[:1].lower()}{text[1:]}"
+        text = f"{name}: {text}"
     return text + count_hint(decision)
+
+
+def worded_prompt(view: View, decision: Decision) -> str:
+    """Return the open question in the words of the card that asks; empty where the rules ask."""
+    if decision is not view.decision:
+        return ""
+    asker = view.asker
+    item = view._state.frames[-1].held_item()
+    if item is None:
+        return ""
+    text = ""
+    if asker.reason == Reason.EFFECT and isinstance(asker.word, Effect) and asker.program is not None:
+        text = asker.program.as_printed(asker.word).question_text(item.definition)
+        if not text and decision.kind == Ask.YES_NO:
+            quote = program_quote(item.definition, asker.program)
+            text = f"{quote} Do so?" if quote else ""
+    elif asker.reason == Reason.COST and isinstance(asker.word, Cost):
+        text = action_text(item.definition, (asker.word,))
+        if text == PLAIN_COST:
+            return ""
+    elif asker.reason == Reason.EXTRA and isinstance(asker.word, OptionalCost):
+        cost = action_text(item.definition, asker.word.costs)
+        name = item.definition.name
+        if decision.kind == Ask.NUMBER:
+            text = f"How many times do you {cost} ({asker.word.word}) for {name}?"
+        else:
+            text = f"{cost} ({asker.word.word}) for {name}?"
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def count_hint(decision: Decision) -> str:
@@ -66,6 +99,8 @@ def count_hint(decision: Decision) -> str:
     if least == most:
         return f" (choose {least})"
     if least == 0:
+        if most == 1:
+            return " (or none)"
         return " (any number)" if most >= len(decision.options) else f" (up to {most})"
     return f" ({least} to {most})"
 
@@ -90,20 +125,36 @@ def describe(seen: View | State, option: Option) -> str:
         return activation_label(view, option)
     if act == Act.TURN_UP:
         return turning_label(view, option)
-    if act == Act.ATTACK:
-        return f"Attack {object_label(view, option.other)} with {object_label(view, option.obj)}"
-    if act == Act.BLOCK:
-        return f"Block {object_label(view, option.other)} with {object_label(view, option.obj)}"
+    if act == Act.ATTACK or act == Act.BLOCK:
+        verb = "Attack" if act == Act.ATTACK else "Block"
+        return f"{verb} {object_label(view, option.other)} with {object_label(view, option.obj)}"
     if act == Act.MODE:
         return mode_label(view, option)
     if act == Act.COLOR:
-        text = option.text or f"{{{LETTERS[option.index % KINDS]}}}"
-        return f"Add {text}" if text.startswith("{") else text
+        return color_label(option)
     if act == Act.TRIGGER:
         return trigger_label(view, option)
     if act == Act.REPLACEMENT:
         return replacement_label(view, option)
+    if act == Act.TEXT:
+        return cost_choice_label(view, option)
     return option.text or PLAIN_NAMES.get(act, f"Option {option.index + 1}")
+
+
+def color_label(option: Option) -> str:
+    """Return the words for a color or a kind of mana."""
+    text = option.text or f"{{{LETTERS[option.index % KINDS]}}}"
+    return f"Add {text}" if text.startswith("{") else text
+
+
+def cost_choice_label(view: View, option: Option) -> str:
+    """Return the words for an option that has some of its own: of a choice of costs, what is printed."""
+    asker = view.asker
+    item = view._state.frames[-1].held_item() if view._state.frames else None
+    if asker.reason == Reason.EXTRA and item is not None and isinstance(asker.word, ChoiceOfCosts):
+        text = action_text(item.definition, asker.word.choices[option.index])
+        return f"{text[:1].upper()}{text[1:]}"
+    return option.text or f"Option {option.index + 1}"
 
 
 def as_view(seen: View | State) -> View:
@@ -194,15 +245,20 @@ def cast_label(view: View, option: Option) -> str:
     way = found[option.index]
     if way.permit is not None and way.permit.word:
         label += f" with {way.permit.word}"
+    side = way.side if way.side is not None else card
     if way.alternative is None:
-        side = way.side if way.side is not None else card
         several = [other for other in found if other.side is way.side]
         return f"{label} for {side.mana_cost}" if len(several) > 1 else label
     if way.alternative.face_down() is not None:
-        return f"{label} face down for {cost_text(way.alternative.costs)}"
+        return f"{label} face down for {cost_text(side, way.alternative.costs)}"
     if not way.alternative.costs:
         return f"{label} without paying its mana cost"
-    return f"{label} for this: {cost_text(way.alternative.costs)}"
+    if way.alternative.word:
+        label += f" ({way.alternative.word})"
+    if len(mana_and_tap_symbols(way.alternative.costs)) == len(way.alternative.costs):
+        return f"{label} for {cost_text(side, way.alternative.costs)}"
+    text = action_text(side, way.alternative.costs)
+    return f"{label}: {text[:1].upper()}{text[1:]}"
 
 
 def turning_label(view: View, option: Option) -> str:
@@ -212,12 +268,12 @@ def turning_label(view: View, option: Option) -> str:
     if permanent is None or card is None:
         return "Turn a permanent face up"
     ways = turn_up_actions(view._state, permanent)
-    cost = cost_text(ways[option.index].ability.costs) if option.index < len(ways) else ""
+    cost = cost_text(card, ways[option.index].ability.costs) if option.index < len(ways) else ""
     return f"Turn {card.name} face up for {cost}" if cost else f"Turn {card.name} face up"
 
 
 def activation_label(view: View, option: Option) -> str:
-    """Return the words for an activated ability: cost and effect as far as needed to tell it from others."""
+    """Return the words for an activated ability: its source, and of several what this one says."""
     if option.text:
         return option.text
     label = f"Activate {object_label(view, option.obj)}"
@@ -225,25 +281,32 @@ def activation_label(view: View, option: Option) -> str:
     entries = characteristics.abilities.activated if characteristics is not None else ()
     if len(entries) < 2 or option.index >= len(entries):
         return label
-    entry = entries[option.index]
-    cost = cost_text(entry.ability.costs)
-    if sum(1 for other in entries if cost_text(other.ability.costs) == cost) == 1:
-        return f"{label}: {cost}"
-    return f"{label}: {cost}: {ability_text(view, entry, option.obj)}"
+    text = entry_text(view, option.obj, entries[option.index])
+    return f"{label}: {text}" if text else f"{label}, ability {option.index + 1}"
 
 
-def ability_text(view: View, entry: ActivatedEntry, obj: int) -> str:
-    """Return what an activated ability does, in a few words."""
-    context = Context(obj, view.controller_of(obj))
-    parts: list[str] = []
-    for effect in entry.program.code:
-        made = effect.mana(view._state, context)
-        parts.append(f"add {' or '.join(mana_text(mana) for mana in made)}" if made else node_text(effect))
-    return ", ".join(parts)
+def entry_text(view: View, obj: int, entry: ActivatedEntry) -> str:
+    """Return what an activated ability says, without parentheses and the last full stop."""
+    definition = quoted_card(view, obj)
+    if definition is None:
+        return ""
+    made = [effect for effect in entry.program.code if effect.adds_mana()]
+    if entry.is_mana and len(made) == len(entry.program.code) == 1:
+        context = Context(obj, view.controller_of(obj))
+        mana = " or ".join(mana_text(kinds) for kinds in made[0].mana(view._state, context))
+        if mana:
+            return f"{cost_text(definition, entry.ability.costs)}: Add {mana}"
+    return ability_quote(definition, entry.ability).rstrip(".")
+
+
+def quoted_card(view: View, obj: int) -> CardDefinition | None:
+    """Return the card whose text an object has, None if the viewer may not know it."""
+    permanent = view._state.find(obj)
+    return permanent.definition if permanent is not None else view.card(obj)
 
 
 def mode_label(view: View, option: Option) -> str:
-    """Return the words for a mode: its number and what it does (CR 700.2)."""
+    """Return the words for a mode: what it says (CR 700.2)."""
     label = f"Mode {option.index + 1}"
     if option.text:
         return f"{label}: {option.text}"
@@ -252,7 +315,7 @@ def mode_label(view: View, option: Option) -> str:
         if item is not None:
             modal = item.program.modal if item.program is not None else None
             if modal is not None and option.index < len(modal.modes()):
-                return f"{label}: {node_text(modal.modes()[option.index])}"
+                return mode_quote(item.definition, modal.modes()[option.index]) or label
             break
     return label
 
@@ -264,13 +327,16 @@ def trigger_label(view: View, option: Option) -> str:
     if option.index >= len(waiting):
         return f"Trigger of {view.name(option.obj)}"
     trigger = waiting[option.index]
-    return f"Trigger of {trigger.definition.name}: {node_text(trigger.entry.ability.effect)}"
+    text = ability_quote(trigger.definition, trigger.entry.ability)
+    return f"{trigger.definition.name}: {text}" if text else f"Trigger of {trigger.definition.name}"
 
 
 def replacement_label(view: View, option: Option) -> str:
-    """Return the words for a replacement effect: its source and what it does (CR 616.1)."""
+    """Return the words for a replacement effect: its source and what it says (CR 616.1)."""
     name = view.name(option.obj)
     characteristics = view.look(option.obj)
-    if characteristics is None or not 0 <= option.index < len(characteristics.abilities.replacements):
+    card = quoted_card(view, option.obj)
+    if characteristics is None or card is None or not 0 <= option.index < len(characteristics.abilities.replacements):
         return f"Effect of {name}"
-    return f"Effect of {name}: {node_text(characteristics.abilities.replacements[option.index])}"
+    text = ability_quote(card, characteristics.abilities.replacements[option.index])
+    return f"{name}: {text}" if text else f"Effect of {name}"

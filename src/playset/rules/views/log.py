@@ -1,32 +1,35 @@
 """Tell what happened in plain sentences, as far as a viewer may read them (CR 400.2).
 
-`Game.log` and `View.log` are `Log` objects over the events in `State.log`. Sentences are made only when asked for.
+`Game.log` and `View.log` are `Log` objects over the entries in `State.log`. Sentences are made when they are asked for,
+from what was noted when it happened, so that they do not change later.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from playset.core.events import Cause, Event, Happening, LossReason
-from playset.core.words import FIRST_OBJECT, STEP_NAMES, ZONE_NAMES, Zone, card_of, is_player
+from playset.core.words import STEP_NAMES, ZONE_NAMES, Zone, card_of
+from playset.rules.nodes.base import Effect
+from playset.rules.nodes.text import change_text, effect_text, noun_text, offer_text
+from playset.rules.state.names import UNKNOWN, joined, object_name, placeholder_name, player_name
+from playset.rules.state.objects import LogEntry
 
 if TYPE_CHECKING:
-    from playset.rules.state.objects import LogEntry
     from playset.rules.state.position import State
 
 HIDDEN_ZONES: Final = (Zone.LIBRARY, Zone.HAND)
 
-# Stands for a card that the viewer of an event may not know.
-UNKNOWN: Final = -(1 << 41)
-
 LOSS_SENTENCES: Final = {
-    LossReason.LIFE: "{} has {} life and loses the game",
-    LossReason.EMPTY_LIBRARY: "{} had to draw from an empty library and loses the game",
-    LossReason.POISON: "{} has ten or more poison counters and loses the game",
+    LossReason.LIFE: "{} loses: life reached {}",
+    LossReason.EMPTY_LIBRARY: "{} loses: the library is empty",
+    LossReason.POISON: "{} loses: ten or more poison counters",
     LossReason.CONCESSION: "{} concedes",
     LossReason.EFFECT: "{} loses the game",
-    LossReason.COMMANDER_DAMAGE: "{} was dealt 21 combat damage by a commander and loses the game",
+    LossReason.COMMANDER_DAMAGE: "{} loses: 21 combat damage by a commander",
 }
 
 DRAW_SENTENCES: Final = {
@@ -63,24 +66,29 @@ class Log:
 
     def entries(self, after: int = 0) -> list[tuple[Event, str]]:
         """Return the events after the first `after`, oldest first, each with its sentence, which may be empty."""
-        found: list[tuple[Event, str]] = []
+        tellings: list[Telling] = []
         entry: LogEntry | None = self._state.log
         while entry is not None and entry.number > after:
-            event = entry.event if self.viewer is None else as_seen(entry.event, self.viewer)
-            found.append((event, sentence(self._state, event, self.viewer)))
+            tellings.append(Telling(self._state, entry, self.viewer))
+            entry = entry.previous
+        tellings.reverse()
+        lines = sentences(tellings)
+        return [(telling.event, lines[place]) for place, telling in enumerate(tellings)]
+
+    def groups(self, after: int = 0) -> list[int]:
+        """Return for each of these events the number of the first of those that happened together with it."""
+        found: list[int] = []
+        entry: LogEntry | None = self._state.log
+        while entry is not None and entry.number > after:
+            found.append(entry.group)
             entry = entry.previous
         found.reverse()
         return found
 
     def last(self) -> str:
         """Return the newest sentence."""
-        entry: LogEntry | None = self._state.log
-        while entry is not None:
-            line = sentence(self._state, entry.event, self.viewer)
-            if line:
-                return line
-            entry = entry.previous
-        return ""
+        lines = self.lines()
+        return lines[-1] if lines else ""
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.lines())
@@ -120,30 +128,6 @@ def as_seen(event: Event, viewer: int) -> Event:
     return seen
 
 
-def player_name(state: State, player: int) -> str:
-    """Return what a player is called."""
-    return state.settings.names[player] if 0 <= player < len(state.players) else "nobody"
-
-
-def object_name(state: State, obj: int) -> str:
-    """Return the name of an object or player."""
-    if is_player(obj):
-        return player_name(state, obj)
-    if obj == UNKNOWN:
-        return "a card"
-    if obj >= FIRST_OBJECT:
-        permanent = state.permanent(obj)
-        if permanent is not None:
-            return permanent.characteristics.name or placeholder_name(permanent.face_up is not None)
-        if state.face_down and card_of(obj) in state.face_down:
-            return "a face-down card" if state.zones[card_of(obj)] == Zone.EXILE else placeholder_name(True)
-        if obj in state.cast_faces:
-            return state.cast_faces[obj].name
-        return state.definitions[card_of(obj)].name or placeholder_name(False)
-    item = state.on_stack(obj)
-    return f"the ability of {item.definition.name}" if item is not None else "an ability"
-
-
 def face_names(state: State, obj: int) -> tuple[str, str]:
     """Return the names of the front and back face of a double-faced card."""
     definition = state.definitions[card_of(obj)]
@@ -151,163 +135,377 @@ def face_names(state: State, obj: int) -> tuple[str, str]:
     return whole.name, whole.faces[0].name
 
 
-def placeholder_name(face_down: bool) -> str:
-    """Return what something without a name is called: a face-down object (CR 708.2a), or a copy of one."""
-    return "a face-down creature" if face_down else "a creature without a name"
+@mypyc_attr(acyclic=True)
+class Telling:
+    """One entry of the log as a viewer is told it."""
+
+    __slots__ = ("entry", "event", "state", "viewer", "who")
+
+    def __init__(self, state: State, entry: LogEntry, viewer: int | None) -> None:
+        self.state = state
+        self.entry = entry
+        self.viewer = viewer
+        self.event = entry.event if viewer is None else as_seen(entry.event, viewer)
+        self.who = player_name(state, self.event.player)
+
+    def name(self, obj: int) -> str:
+        """Return what an object or player was called when it happened."""
+        for known, text in self.entry.names:
+            if known == obj:
+                return text
+        return object_name(self.state, obj)
+
+    def sees(self) -> bool:
+        """True if the viewer may know what the player of the event knows."""
+        return self.viewer is None or self.viewer == self.event.player
 
 
-def sentence(state: State, event: Event, viewer: int | None) -> str:
-    """Return one event as a sentence; empty for events that are not worth one or that the viewer may not see."""
-    kind = event.kind
-    who = player_name(state, event.player)
-    if kind == Happening.TURN_BEGINS:
-        return f"Turn {event.amount}: {who}"
-    if kind == Happening.MOVE:
-        return move_sentence(state, event, viewer)
-    if kind == Happening.DRAW:
-        if not event.obj:
-            return f"{who} cannot draw: the library is empty"
-        seen = (viewer is None or viewer == event.player) and event.obj != UNKNOWN
-        return f"{who} draws a card ({object_name(state, event.obj)})" if seen else f"{who} draws a card"
-    if kind == Happening.LOOK:
-        seen = viewer is None or viewer == event.player
-        return f"{who} looks at {object_name(state, event.obj) if seen else 'a card'}"
-    if kind == Happening.DAMAGE:
-        combat = " in combat" if event.flag else ""
-        return (
-            f"{object_name(state, event.source)} deals {event.amount} damage to {object_name(state, event.obj)}{combat}"
-        )
-    if kind == Happening.LOSE:
-        reason = LOSS_SENTENCES.get(event.amount, "{} loses the game")
-        return reason.format(who, state.players[event.player].life)
-    if kind == Happening.GAME_OVER:
-        return ending(state, event)
-    return simple_sentence(state, event, who)
+def sentences(tellings: list[Telling]) -> list[str]:
+    """Return the sentence of each of some entries; those that are told together have it with the first of them."""
+    lines = [""] * len(tellings)
+    place = 0
+    while place < len(tellings):
+        first = place
+        key = run_key(tellings[first])
+        place += 1
+        if not key:
+            lines[first] = single_sentence(tellings[first])
+            continue
+        together = [tellings[first]]
+        while place < len(tellings) and (run_key(tellings[place]) == key or is_silent_tap(tellings[place], key)):
+            if run_key(tellings[place]) == key:
+                together.append(tellings[place])
+            place += 1
+        lines[first] = sentence_together(together)
+    return lines
 
 
-def simple_sentence(state: State, event: Event, who: str) -> str:
-    """Return the sentence of an event that everyone may read, empty if it has none here."""
-    kind = event.kind
-    obj = object_name(state, event.obj)
-    source = object_name(state, event.source)
-    if kind == Happening.GAME_BEGINS:
-        return f"{who} goes first"
-    if kind == Happening.CAST:
-        return f"{who} casts {obj}{CAST_FROM.get(event.origin, '')}{targets_text(state, event)}"
-    if kind == Happening.PLAY_LAND:
-        return f"{who} plays {obj}"
-    if kind == Happening.ACTIVATE:
-        return f"{who} activates {source}{targets_text(state, event)}"
-    if kind == Happening.TRIGGER:
-        return f"{source} triggers{targets_text(state, event)}"
-    if kind == Happening.RESOLVE:
-        return f"{obj if event.obj > 0 else f'the ability of {source}'} resolves"
-    if kind == Happening.COUNTER:
-        countered = obj if event.obj > 0 else f"the ability of {object_name(state, event.other)}"
-        return f"{countered} is countered by {source}"
-    if kind == Happening.ILLEGAL_TARGETS:
-        return f"{obj if event.obj > 0 else f'the ability of {source}'} has no legal target left and does not resolve"
-    if kind == Happening.ATTACK:
-        return f"{obj} attacks {object_name(state, event.other)}"
-    if kind == Happening.BLOCK:
-        return f"{obj} blocks {object_name(state, event.other)}"
-    if kind == Happening.GAIN_LIFE:
-        return f"{who} gains {event.amount} life"
-    if kind == Happening.LOSE_LIFE:
-        return "" if event.flag else f"{who} loses {event.amount} life"
-    if kind == Happening.ADD_COUNTERS:
-        return f"{obj} gets {event.amount} {event.word} {'counter' if event.amount == 1 else 'counters'}"
-    if kind == Happening.REMOVE_COUNTERS:
-        return f"{event.amount} {event.word} {'counter is' if event.amount == 1 else 'counters are'} removed from {obj}"
-    if kind == Happening.CREATE_TOKENS:
-        name = state.definitions[event.obj].name.removesuffix(" Token") or "nameless"  # CR 111.4
-        return f"{who} creates {event.amount} {name} {'token' if event.amount == 1 else 'tokens'}"
-    if kind == Happening.SHUFFLE:
-        return f"{who} shuffles their library"
-    if kind == Happening.REVEAL:
-        # CR 708.9: also what is or was face down is called by its name.
-        return f"{who} reveals {state.definitions[card_of(event.obj)].name if event.obj >= FIRST_OBJECT else obj}"
-    if kind == Happening.SEARCH:
-        return f"{who} searches their library"
-    if kind == Happening.MULLIGAN:
-        return f"{who} takes a mulligan"
-    if kind == Happening.KEEP:
-        return f"{who} keeps a hand of {event.amount}"
-    if kind == Happening.ATTACH:
-        return f"{obj} is attached to {object_name(state, event.other)}"
-    if kind == Happening.TURN_UP:
-        return f"{who} turns {obj} face up"
-    if kind == Happening.TURN_DOWN:
-        return f"{obj} is turned face down"
-    if kind == Happening.PHASE_OUT:
-        return f"{obj} phases out"
-    if kind == Happening.PHASE_IN:
-        return f"{obj} phases in"
-    if kind == Happening.GET_EMBLEM:
-        return f"{who} gets an emblem"
-    if kind == Happening.COPY:
-        return f"{who} copies {obj if event.obj > 0 else f'the ability of {source}'}"
-    if kind == Happening.TRANSFORM:
-        faces = face_names(state, event.obj)
-        return f"{faces[1 - event.amount]} transforms into {faces[event.amount]}"
-    if kind == Happening.FLIP:
-        return f"{who} flips a coin and {'wins' if event.amount else 'loses'} the flip"
-    if kind == Happening.ROLL:
-        return f"{who} rolls {event.amount} on a d{event.flag}"
-    if kind == Happening.EXTRA_TURN:
-        return f"{who} will take an extra turn"
-    if kind == Happening.STEP_BEGINS:
-        return f"{who}'s {STEP_NAMES[event.amount]} begins"
+def run_key(telling: Telling) -> str:
+    """Return what entries have in common that are told in one sentence; empty for one with a sentence of its own."""
+    event = telling.event
+    if event.kind == Happening.REVEAL:
+        return f"reveal {telling.entry.group}"
+    if event.kind == Happening.ADD_MANA and event.flag and event.player not in telling.state.settings.manual_mana:
+        return f"mana {event.player}"
+    if is_put_on_bottom(event):
+        return f"bottom {event.player}"
     return ""
 
 
-def targets_text(state: State, event: Event) -> str:
-    """Return the words for what a spell or ability targets."""
-    if not event.amount:
+def is_put_on_bottom(event: Event) -> bool:
+    """True if an event puts a card from a hand on the bottom of a library."""
+    if event.kind != Happening.MOVE or event.origin != Zone.HAND or event.destination != Zone.LIBRARY:
+        return False
+    return event.entry is not None and event.entry.position < 0
+
+
+def is_silent_tap(telling: Telling, key: str) -> bool:
+    """True if something is only tapped, between two sources that are tapped for mana."""
+    return telling.event.kind == Happening.TAP and key.startswith("mana")
+
+
+def sentence_together(together: list[Telling]) -> str:
+    """Return one sentence for several entries that are told together."""
+    first = together[0]
+    names = [telling.name(telling.event.obj) for telling in together]
+    if first.event.kind == Happening.ADD_MANA:
+        return f"{first.who} taps {joined(counted(names))} for mana"
+    if first.event.kind == Happening.MOVE:
+        return f"{first.who} puts {cards(len(together))} on the bottom"
+    if not first.entry.about:
+        if len(names) == 1:
+            return f"{first.who} reveals {names[0]}"
+        return f"{first.who} reveals {cards(len(names))}: {joined(counted(names))}"
+    kept = len([telling for telling in together if telling.event.flag])
+    what = first.entry.about[0]
+    fitting = f"{kept} {noun_text(what, kept > 1)}" if kept else f"no {noun_text(what)}"
+    return f"{first.who} reveals {cards(len(names))}: {fitting} ({', '.join(names)})"
+
+
+def counted(names: list[str]) -> list[str]:
+    """Return names, each once, with how often it occurs."""
+    return [name if names.count(name) == 1 else f"{names.count(name)} {name}" for name in dict.fromkeys(names)]
+
+
+def cards(count: int) -> str:
+    """Return a number of cards in words."""
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+# Events that everyone may read, each as a sentence.
+SIMPLE: Final = {
+    Happening.GAME_BEGINS: "{who} goes first",
+    Happening.TURN_BEGINS: "Turn {amount}: {who}",
+    Happening.PLAY_LAND: "{who} plays {obj}",
+    Happening.ATTACK: "{obj} attacks {other}",
+    Happening.BLOCK: "{obj} blocks {other}",
+    Happening.GAIN_LIFE: "{who} gains {amount} life",
+    Happening.CREATE_TOKENS: "{who} creates {obj}",
+    Happening.SHUFFLE: "{who} shuffles their library",
+    Happening.SEARCH: "{who} searches their library",
+    Happening.MULLIGAN: "{who} takes a mulligan",
+    Happening.KEEP: "{who} keeps a hand of {amount}",
+    Happening.ATTACH: "{obj} is attached to {other}",
+    Happening.TURN_UP: "{who} turns {obj} face up",
+    Happening.TURN_DOWN: "{obj} is turned face down",
+    Happening.PHASE_OUT: "{obj} phases out",
+    Happening.PHASE_IN: "{obj} phases in",
+    Happening.GET_EMBLEM: "{who} gets an emblem",
+    Happening.ROLL: "{who} rolls {amount} on a d{flag}",
+    Happening.EXTRA_TURN: "{who} will take an extra turn",
+}
+
+
+def single_sentence(telling: Telling) -> str:
+    """Return one event as a sentence; empty for events that are not worth one or that the viewer may not see."""
+    event = telling.event
+    template = SIMPLE.get(event.kind)
+    if template is not None:
+        return template.format(
+            who=telling.who,
+            obj=telling.name(event.obj),
+            other=telling.name(event.other),
+            amount=event.amount,
+            flag=event.flag,
+        )
+    write = SPECIAL.get(event.kind)
+    return write(telling) if write is not None else ""
+
+
+def sentence(state: State, event: Event, viewer: int | None) -> str:
+    """Return the sentence of one event, of the newest as it was noted; it may be one that the viewer sees already."""
+    newest = state.log
+    entry = newest if newest is not None and is_same(newest.event, event) else LogEntry(event, None)
+    telling = Telling(state, entry, viewer)
+    telling.event = event if viewer is None else as_seen(event, viewer)
+    return sentence_together([telling]) if run_key(telling) else single_sentence(telling)
+
+
+def is_same(noted: Event, event: Event) -> bool:
+    """True if an event is one that was noted, or that one as a viewer sees it."""
+    return noted is event or (
+        noted.kind == event.kind and noted.player == event.player and noted.amount == event.amount
+    )
+
+
+def draw_sentence(telling: Telling) -> str:
+    """Return the sentence for a card drawn, or not drawn."""
+    event = telling.event
+    if not event.obj:
+        return f"{telling.who} cannot draw: the library is empty"
+    seen = telling.sees() and event.obj != UNKNOWN
+    return f"{telling.who} draws a card ({telling.name(event.obj)})" if seen else f"{telling.who} draws a card"
+
+
+def look_sentence(telling: Telling) -> str:
+    """Return the sentence for a card looked at."""
+    return f"{telling.who} looks at {telling.name(telling.event.obj) if telling.sees() else 'a card'}"
+
+
+def damage_sentence(telling: Telling) -> str:
+    """Return the sentence for damage dealt."""
+    event = telling.event
+    combat = " in combat" if event.flag else ""
+    return f"{telling.name(event.source)} deals {event.amount} damage to {telling.name(event.obj)}{combat}"
+
+
+def loss_sentence(telling: Telling) -> str:
+    """Return the sentence for a player who loses, with the reason."""
+    event = telling.event
+    life = f"\N{MINUS SIGN}{-event.flag}" if event.flag < 0 else str(event.flag)
+    return LOSS_SENTENCES.get(event.amount, "{} loses the game").format(telling.who, life)
+
+
+def announced_sentence(telling: Telling) -> str:
+    """Return the sentence for what is cast, activated or has triggered: with its modes and all its targets."""
+    event = telling.event
+    if event.kind == Happening.CAST:
+        text = f"{telling.who} casts {telling.name(event.obj)}{CAST_FROM.get(event.origin, '')}"
+    elif event.kind == Happening.TRIGGER:
+        text = f"{telling.name(event.source)} triggers"
+    elif event.flag:
+        return ""  # a mana ability: the mana is told
+    else:
+        text = f"{telling.who} activates {telling.name(event.source)}"
+    card = telling.entry.card
+    if card is not None:
+        modes = [effect_text(card, mode) for mode in telling.entry.about if isinstance(mode, Effect)]
+        if modes and all(modes):
+            text += f" ({'; '.join(modes)})"
+    targets = telling.entry.targets or ((event.other,) if event.amount else ())
+    return f"{text}, targeting {joined([telling.name(obj) for obj in targets])}" if targets else text
+
+
+def resolving_sentence(telling: Telling) -> str:
+    """Return the sentence for what resolves, is countered, or does not resolve."""
+    event = telling.event
+    if event.kind == Happening.COUNTER:
+        what = telling.name(event.obj) if event.obj > 0 else f"the ability of {telling.name(event.other)}"
+        return f"{what} is countered by {telling.name(event.source)}"
+    what = telling.name(event.obj) if event.obj > 0 else f"the ability of {telling.name(event.source)}"
+    if event.kind == Happening.COPY:
+        return f"{telling.who} copies {what}"
+    return (
+        f"{what} resolves"
+        if event.kind == Happening.RESOLVE
+        else f"{what} has no legal target left and does not resolve"
+    )
+
+
+def counters_sentence(telling: Telling) -> str:
+    """Return the sentence for counters put on something or removed from it."""
+    event = telling.event
+    obj = telling.name(event.obj)
+    if event.kind == Happening.ADD_COUNTERS:
+        return f"{obj} gets {event.amount} {event.word} {'counter' if event.amount == 1 else 'counters'}"
+    return f"{event.amount} {event.word} {'counter is' if event.amount == 1 else 'counters are'} removed from {obj}"
+
+
+def life_sentence(telling: Telling) -> str:
+    """Return the sentence for life lost other than by damage."""
+    return "" if telling.event.flag else f"{telling.who} loses {telling.event.amount} life"
+
+
+def transform_sentence(telling: Telling) -> str:
+    """Return the sentence for a permanent that transforms."""
+    faces = face_names(telling.state, telling.event.obj)
+    return f"{faces[1 - telling.event.amount]} transforms into {faces[telling.event.amount]}"
+
+
+def flip_sentence(telling: Telling) -> str:
+    """Return the sentence for a coin that is flipped."""
+    return f"{telling.who} flips a coin and {'wins' if telling.event.amount else 'loses'} the flip"
+
+
+def step_sentence(telling: Telling) -> str:
+    """Return the sentence for a step that begins."""
+    return f"{telling.who}'s {STEP_NAMES[telling.event.amount]} begins"
+
+
+def decline_sentence(telling: Telling) -> str:
+    """Return the sentence for what a player may do and does not."""
+    card = telling.entry.card
+    offered = telling.entry.about[0] if telling.entry.about else None
+    text = ""
+    if card is not None and isinstance(offered, Effect):
+        text = (offered.deed_text(card) or offer_text(card, offered)).replace("your ", "their ")
+    return f"{telling.who} declines to {text}" if text else f"{telling.who} declines"
+
+
+def find_sentence(telling: Telling) -> str:
+    """Return the sentence for a search in vain."""
+    return f"{telling.who} finds no {noun_text(telling.entry.about[0] if telling.entry.about else None)}"
+
+
+def bottom_sentence(telling: Telling) -> str:
+    """Return the sentence for cards of a library that are put on its bottom."""
+    return f"{telling.who} puts {cards(telling.event.amount)} on the bottom"
+
+
+def mana_sentence(telling: Telling) -> str:
+    """Return the sentence for one source of mana."""
+    event = telling.event
+    return f"{telling.who} {'taps' if event.flag else 'uses'} {telling.name(event.obj)} for {event.word}"
+
+
+def change_sentence(telling: Telling) -> str:
+    """Return the sentence for a continuous effect that begins: a pump, a change of control."""
+    names = [telling.name(obj) for obj in telling.entry.targets]
+    if not names or not telling.entry.about:
         return ""
-    more = f" and {event.amount - 1} more" if event.amount > 1 else ""
-    return f", targeting {object_name(state, event.other)}{more}"
+    subject = names[0] if len(names) == 1 else f"each of {joined(counted(names))}"
+    text = change_text(subject, telling.entry.about[0], telling.event.flag)
+    if text.startswith("gain "):
+        return f"{telling.who} gains {text.removeprefix('gain ')}"
+    return text
 
 
-def move_sentence(state: State, event: Event, viewer: int | None) -> str:
+def move_sentence(telling: Telling) -> str:
     """Return the sentence for a change of zones, as far as the viewer may know which card it was."""
-    who = player_name(state, event.player)
+    event = telling.event
+    who = telling.who
     hidden = event.origin in HIDDEN_ZONES and event.destination in HIDDEN_ZONES
-    secret = hidden and viewer is not None and viewer != event.player
-    obj = "a card" if secret else object_name(state, event.obj)
+    obj = "a card" if hidden and not telling.sees() else telling.name(event.obj)
+    face_down = event.entry is not None and event.entry.face_down is not None
     if event.destination == Zone.NOWHERE:
         return ""  # it left the game with its owner
     if event.destination == Zone.BATTLEFIELD:
-        if event.entry is not None and event.entry.face_down is not None:
-            obj = placeholder_name(True)
-        if event.origin == Zone.NOWHERE or (
-            event.origin == Zone.HAND and event.flag == Cause.NONE and not event.source
-        ):
-            return ""  # a token was announced when it was created, a land when it was played
-        return f"{obj} enters the battlefield"
+        return entering_sentence(event, placeholder_name(True) if face_down else obj)
+    caused = caused_sentence(telling, obj)
+    if caused or (event.flag in (Cause.RESOLVE, Cause.COUNTER, Cause.FIZZLE) and event.destination == Zone.GRAVEYARD):
+        return caused
+    if event.destination == Zone.EXILE and face_down:
+        return f"{who} exiles {obj if telling.sees() else 'a card'} face down"
+    if event.destination == Zone.HAND:
+        if event.origin == Zone.LIBRARY:
+            return f"{who} adds {obj} to hand"
+        return f"{obj} goes from {who}'s {ZONE_NAMES[event.origin]} to the hand"
+    return PLACES.get(event.destination, "").format(obj=obj, who=who, origin=ZONE_NAMES[event.origin])
+
+
+# Moves to a zone that are told by it alone.
+PLACES: Final = {
+    Zone.LIBRARY: "{obj} goes from {who}'s {origin} to the library",
+    Zone.GRAVEYARD: "{obj} goes from {who}'s {origin} to the graveyard",
+    Zone.STACK: "{obj} goes from {who}'s {origin} to the stack",
+    Zone.EXILE: "{obj} is exiled",
+    Zone.COMMAND: "{who} puts {obj} into the command zone",
+}
+
+
+def entering_sentence(event: Event, obj: str) -> str:
+    """Return the sentence for what enters; a token was told when it was created, a land when it was played."""
+    played = event.origin == Zone.HAND and event.flag == Cause.NONE and not event.source
+    return "" if event.origin == Zone.NOWHERE or played else f"{obj} enters the battlefield"
+
+
+def caused_sentence(telling: Telling, obj: str) -> str:
+    """Return the sentence for a move by its cause, empty if that does not say it all."""
+    event = telling.event
     if event.flag == Cause.DESTROY:
         return f"{obj} is destroyed"
     if event.flag == Cause.SACRIFICE:
-        return f"{player_name(state, event.amount)} sacrifices {obj}"
+        return f"{player_name(telling.state, event.amount)} sacrifices {obj}"
     if event.flag == Cause.DISCARD:
-        return f"{who} discards {obj}"
-    if event.flag in (Cause.RESOLVE, Cause.COUNTER, Cause.FIZZLE) and event.destination == Zone.GRAVEYARD:
-        return ""
+        return f"{telling.who} discards {obj}"
     if event.flag == Cause.MILL:
-        return f"{who} mills {obj}"
+        return f"{telling.who} mills {obj}"
     if event.destination == Zone.GRAVEYARD and event.origin == Zone.BATTLEFIELD:
         return f"{obj} is put into the graveyard"
-    if event.destination == Zone.EXILE and event.entry is not None and event.entry.face_down is not None:
-        return f"{who} exiles {obj if viewer in (None, event.player) else 'a card'} face down"
-    if event.destination == Zone.EXILE:
-        return f"{obj} is exiled"
-    if event.destination == Zone.COMMAND:
-        return f"{who} puts {obj} into the command zone"
-    return f"{obj} goes from {who}'s {ZONE_NAMES[event.origin]} to the {ZONE_NAMES[event.destination]}"
+    return ""
 
 
-def ending(state: State, event: Event) -> str:
+def ending_sentence(telling: Telling) -> str:
     """Return the sentence for the end of the game."""
+    event = telling.event
     if event.player >= 0:
-        return f"{player_name(state, event.player)} wins the game"
-    return DRAW_SENTENCES.get(event.amount, "The game is a draw").format(state.settings.turn_cap)
+        return f"{telling.who} wins the game"
+    return DRAW_SENTENCES.get(event.amount, "The game is a draw").format(telling.state.settings.turn_cap)
+
+
+SPECIAL: Final[dict[int, Callable[[Telling], str]]] = {
+    Happening.MOVE: move_sentence,
+    Happening.DRAW: draw_sentence,
+    Happening.LOOK: look_sentence,
+    Happening.DAMAGE: damage_sentence,
+    Happening.LOSE: loss_sentence,
+    Happening.GAME_OVER: ending_sentence,
+    Happening.CAST: announced_sentence,
+    Happening.ACTIVATE: announced_sentence,
+    Happening.TRIGGER: announced_sentence,
+    Happening.RESOLVE: resolving_sentence,
+    Happening.COUNTER: resolving_sentence,
+    Happening.COPY: resolving_sentence,
+    Happening.ILLEGAL_TARGETS: resolving_sentence,
+    Happening.ADD_COUNTERS: counters_sentence,
+    Happening.REMOVE_COUNTERS: counters_sentence,
+    Happening.LOSE_LIFE: life_sentence,
+    Happening.TRANSFORM: transform_sentence,
+    Happening.FLIP: flip_sentence,
+    Happening.STEP_BEGINS: step_sentence,
+    Happening.DECLINE: decline_sentence,
+    Happening.FIND_NOTHING: find_sentence,
+    Happening.PUT_ON_BOTTOM: bottom_sentence,
+    Happening.ADD_MANA: mana_sentence,
+    Happening.CHANGE: change_sentence,
+}

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,7 +16,9 @@ from playset.core.mana import mana_text, pool_text
 from playset.core.typeline import TypeLine
 from playset.core.words import COLOR_NAMES, KEYWORDS
 from playset.rules.derived.battlefield_index import battlefield_index
+from playset.rules.nodes.base import When
 from playset.rules.objects.merge import is_token
+from playset.rules.views.quotes import program_quote
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -197,15 +199,27 @@ class PermanentView:
         return f"<{self.name}{' (tapped)' if self.tapped else ''}>"
 
 
+class Stage:
+    """How far a spell or ability has come."""
+
+    ANNOUNCED: Final = 0  # it is being announced (CR 601.2)
+    WAITING: Final = 1  # it is on the stack
+    RESOLVING: Final = 2  # CR 608
+
+
+STAGE_NAMES: Final = ("announced", "waiting", "resolving")
+
+
 @mypyc_attr(acyclic=True)
 class StackView:
     """A spell or ability on the stack (CR 405), or on its way there."""
 
-    __slots__ = ("_item", "source")
+    __slots__ = ("_item", "source", "stage")
 
-    def __init__(self, item: StackObject, source: int) -> None:
+    def __init__(self, item: StackObject, source: int, stage: int) -> None:
         self._item = item
         self.source = source  # what the ability comes from, the spell itself; 0 if that cannot be seen any more
+        self.stage = stage  # `Stage`
 
     @property
     def id(self) -> int:
@@ -226,6 +240,20 @@ class StackView:
     def is_spell(self) -> bool:
         """True if it is a spell rather than an ability (CR 112)."""
         return self._item.id >= 0
+
+    @property
+    def kind(self) -> str:
+        """What it is: a "spell", or an "activated" or "triggered" ability (CR 113.3)."""
+        if self.is_spell:
+            return "spell"
+        program = self._item.program
+        return "triggered" if program is not None and isinstance(program.ability, When) else "activated"
+
+    @property
+    def text(self) -> str:
+        """What it says, of a modal one the modes chosen; empty for a permanent spell."""
+        program = self._item.program
+        return program_quote(self._item.definition, program) if program is not None else ""
 
     @property
     def controller(self) -> int:
@@ -263,6 +291,9 @@ class StackView:
             "id": self.id,
             "name": self.name,
             "is_spell": self.is_spell,
+            "kind": self.kind,
+            "stage": STAGE_NAMES[self.stage],
+            "text": self.text,
             "source": self.source,
             "controller": self.controller,
             "targets": [list(slot) for slot in self.targets],
@@ -498,6 +529,7 @@ def decision_data(decision: Decision) -> dict[str, object]:
         "needs": list(decision.needs),
         "required": list(decision.required),
         "rest": decision.rest,
+        "marked": list(decision.marked),
         "options": [
             {"act": option.act, "obj": option.obj, "index": option.index, "other": option.other, "text": option.text}
             for option in decision.options

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask
+from playset.core.errors import PlaysetError
 from playset.core.words import FIRST_OBJECT, GENERATION_BITS, CardType, Zone, card_of, is_player
 from playset.rules.casting.targets import candidates
 from playset.rules.casting.total_cost import mana_to_pay
@@ -24,6 +25,7 @@ from playset.rules.mana.payment import available_mana, can_pay, mana_at_hand, pl
 from playset.rules.objects.face_down import is_concealed
 from playset.rules.objects.protection import is_protected_from
 from playset.rules.resolving import Resolving
+from playset.rules.state.names import object_name
 from playset.rules.state.objects import Context
 from playset.rules.views.decision_source import (
     BY_THE_RULES,
@@ -33,12 +35,13 @@ from playset.rules.views.decision_source import (
     program_of_option,
     proposal,
 )
-from playset.rules.views.log import Log, object_name
+from playset.rules.views.log import Log
 from playset.rules.views.objects import (
     CardView,
     PermanentView,
     PlayerView,
     StackView,
+    Stage,
     card_views,
     decision_data,
     listening,
@@ -55,7 +58,10 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 HIDDEN_NAME: Final = "a card"
+NOBODY: Final = -1  # whose view a spectator has: all that everybody may know
 NOTHING_SEEN: Final[list[PermanentView]] = []
+MOST_SLOTS: Final = 64
+NOTHING_CHOSEN: Final[tuple[tuple[int, ...], ...]] = ((),) * MOST_SLOTS
 
 
 def is_hidden(state: State, card: int, player: int) -> bool:
@@ -64,6 +70,13 @@ def is_hidden(state: State, card: int, player: int) -> bool:
     if zone == Zone.EXILE and state.face_down:
         return is_concealed(state, card, player)
     return zone == Zone.LIBRARY or (zone == Zone.HAND and state.owners[card] != player)
+
+
+def unaimed(source: int, controller: int) -> Context:
+    """Return what a description speaks from that is not on the stack: no target has been chosen for it."""
+    context = Context(source, controller)
+    context.targets = NOTHING_CHOSEN
+    return context
 
 
 def stack_items(state: State) -> list[StackObject]:
@@ -78,6 +91,14 @@ def stack_items(state: State) -> list[StackObject]:
     return items
 
 
+def stage_of(state: State, item: StackObject) -> int:
+    """Return how far something on the stack, or on its way there, has come."""
+    for frame in state.frames:
+        if frame.held_item() is item:
+            return Stage.RESOLVING if isinstance(frame, Resolving) else Stage.ANNOUNCED
+    return Stage.WAITING
+
+
 def top_item(state: State) -> StackObject:
     """Return the topmost of what is on the stack or on its way there."""
     decision = state.decision
@@ -88,7 +109,7 @@ def top_item(state: State) -> StackObject:
 
 @mypyc_attr(acyclic=True)
 class View:
-    """The game as one player sees it now."""
+    """The game as one player sees it now; the view of `NOBODY` shows a spectator what everybody may know."""
 
     __slots__ = (
         "_asker",
@@ -102,12 +123,14 @@ class View:
         "_seen",
         "_seen_at",
         "_state",
+        "known",
         "player",
     )
 
     def __init__(self, state: State, player: int) -> None:
         self._state = state
         self.player = player
+        self.known: object | None = None  # what whoever decides by it goes by, such as the weights of a bot
         # Built when they are first asked for, and again after every change.
         self._permanents: list[PermanentView] = NOTHING_SEEN
         self._seen: list[Permanent] = []  # `State.permanents`, and the `State.version`, of these lists
@@ -142,6 +165,11 @@ class View:
     def active(self) -> int:
         """The player whose turn it is."""
         return self._state.active
+
+    @property
+    def changes(self) -> int:
+        """How often the game has changed so far: a later position of the same game has a larger number."""
+        return self._state.version
 
     @property
     def over(self) -> bool:
@@ -179,13 +207,15 @@ class View:
 
     @property
     def me(self) -> PlayerView:
-        """The player whose view this is."""
+        """The player whose view this is; a spectator is none."""
+        if self.player < 0:
+            raise PlaysetError("a spectator is no player of the game")
         return PlayerView(self._state, self.player)
 
     @property
     def opponents(self) -> list[int]:
-        """The opponents still in the game, in turn order from the player's left."""
-        return self._state.opponents(self.player)
+        """The opponents still in the game, in turn order from the player's left; a spectator has none."""
+        return self._state.opponents(self.player) if self.player >= 0 else []
 
     def life(self, player: int) -> int:
         """Return a player's life total."""
@@ -197,14 +227,14 @@ class View:
 
     @property
     def hand(self) -> list[CardView]:
-        """The cards in the player's own hand."""
-        return card_views(self._state, self._state.players[self.player].hand)
+        """The cards in the player's own hand; a spectator has none."""
+        return card_views(self._state, self._state.players[self.player].hand) if self.player >= 0 else []
 
     @property
     def held(self) -> list[CardDefinition]:
         """What the cards in the player's own hand are."""
         state = self._state
-        if state.face_down:
+        if state.face_down or self.player < 0:
             return [card.definition for card in self.hand]
         return [state.definitions[card] for card in state.players[self.player].hand]
 
@@ -272,13 +302,17 @@ class View:
     @property
     def stack(self) -> list[StackView]:
         """The spells and abilities on the stack; the last one is the top. What resolves or is announced counts."""
-        return [StackView(item, item.source if self.sees(item.source) else 0) for item in stack_items(self._state)]
+        return [self.shown_item(item) for item in stack_items(self._state)]
+
+    def shown_item(self, item: StackObject) -> StackView:
+        """Return a spell or ability on the stack as the viewer sees it."""
+        source = item.source if self.sees(item.source) else 0
+        return StackView(item, source, stage_of(self._state, item))
 
     @property
     def top(self) -> StackView:
         """The last of what is on the stack, which must not be empty."""
-        item = top_item(self._state)
-        return StackView(item, item.source if self.sees(item.source) else 0)
+        return self.shown_item(top_item(self._state))
 
     @property
     def top_controller(self) -> int:
@@ -528,7 +562,7 @@ class View:
         permanent = state.find(obj)
         if permanent is None and not (self.sees(obj) if obj < FIRST_OBJECT else self.card(obj) is not None):
             return False
-        context = Context(source, controller if controller >= 0 else self.player)
+        context = unaimed(source, controller if controller >= 0 else self.player)
         if permanent is None:
             return what.matches(state, obj, context)
         return what.matches_permanent(state, permanent, context)
@@ -536,13 +570,13 @@ class View:
     def fitting(self, what: Filter, permanents: list[PermanentView], source: int = 0) -> list[PermanentView]:
         """Return of some permanents those that fit a description, as a source of the viewer's speaks."""
         state = self._state
-        context = Context(source, self.player)
+        context = unaimed(source, self.player)
         return [shown for shown in permanents if what.matches_permanent(state, shown._permanent, context)]
 
     def fitting_in_graveyard(self, player: int, what: Filter, source: int = 0) -> list[CardDefinition]:
         """Return the cards in a graveyard that fit a description, as a source of the viewer's speaks."""
         state = self._state
-        context = Context(source, self.player)
+        context = unaimed(source, self.player)
         found: list[CardDefinition] = []
         for card in state.players[player].graveyard:
             if what.matches(state, state.id_of(card), context):
@@ -566,6 +600,8 @@ class View:
 
     def mixed_sources(self) -> list[int]:
         """Return what the player could use for mana that has another effect, such as damage, or costs mana."""
+        if self.player < 0:
+            return []
         usable = available_mana(self._state, self.player)
         mixed = [source.obj for source in usable.sources if source.price > 0]
         return mixed + [converter.obj for converter in usable.converters] if usable.converters else mixed
@@ -595,4 +631,5 @@ class View:
         }
 
     def __repr__(self) -> str:
-        return f"<View of {self.names[self.player]} on turn {self.turn}>"
+        whose = self.names[self.player] if self.player >= 0 else "a spectator"
+        return f"<View of {whose} on turn {self.turn}>"

@@ -66,7 +66,7 @@ def is_about_mana(step: dict[str, Any]) -> bool:
 
 
 def commanders(record: dict[str, Any], letter: str) -> list[str]:
-    """CR 903.6: the commanders of a player's deck, as far as the script casts them.
+    """Return the commanders of a player's deck, as far as the script casts them (CR 903.6).
 
     Of the decks only the names are known; but what a player casts that nothing puts anywhere is a commander of theirs.
     """

@@ -76,7 +76,8 @@ def activation_text(game: State, obj: int, index: int) -> str:
 
 def turning_text(game: State, obj: int, index: int) -> str:
     """Return the text of the special action that turns a permanent face up (CR 116.2b)."""
-    cost = cost_text(turn_up_actions(game, game.battlefield[obj])[index].ability.costs)
+    permanent = game.battlefield[obj]
+    cost = cost_text(game.definitions[card_of(obj)], turn_up_actions(game, permanent)[index].ability.costs)
     return plain(f"{cost}: Turn this face-down permanent face up.")
 
 

@@ -1,0 +1,47 @@
+"""What a text says outside of the words that the grammar reads: reminder text, ability words, names in quotations.
+
+Reminder text is not read, because it repeats rules. Where a rule stands nowhere else, or a name before a dash is a
+keyword that nobody has built, the card cannot be read without it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+REMINDER: Final = re.compile(r"\(([^()]*)\)")
+QUOTED: Final = re.compile(r'"([^"]*)"')
+COUNTER: Final = re.compile(r"\b([a-z][a-z-]*) counters?\b")
+# Counters whose rules are built (CR 122.1), and words before "counter" that name no kind.
+BUILT_COUNTERS: Final = frozenset(("finality", "lore", "loyalty", "poison", "rad", "shield", "stun", "energy"))
+NO_KINDS: Final = frozenset(("a", "and", "another", "each", "more", "no", "of", "or", "that", "the", "those", "with"))
+# What a quoted ability can call the card that grants it, but hardly ever what it is granted to.
+GRANTERS: Final = ("Aura", "Class", "Equipment", "Fortification", "Room", "Saga", "enchantment")
+
+
+def is_in_reminder(name: str, line: str) -> bool:
+    """True if reminder text speaks of the name that a line begins with: then it is a keyword with rules (CR 702.1)."""
+    return any(name.lower() in reminder.lower() for reminder in REMINDER.findall(line))
+
+
+def rule_only_in_reminder(text: str) -> str:
+    """Return a kind of counter that a text uses and whose rule stands only in its reminder text; empty if none."""
+    said = REMINDER.sub("", text)
+    kinds = set(COUNTER.findall(said)) - BUILT_COUNTERS - NO_KINDS
+    for reminder in REMINDER.findall(text):
+        for kind in COUNTER.findall(reminder):
+            if kind in kinds:
+                return str(kind)
+    return ""
+
+
+def granter_in_quotation(line: str, name: str) -> str:
+    """Return how a quoted ability names the card that grants it, rather than what it is granted to (CR 201.5a)."""
+    for quotation in QUOTED.finditer(line):
+        before, quoted = line[: quotation.start()], quotation[1]
+        for word in GRANTERS:
+            if re.search(rf"\bthis {word}\b", quoted) and not re.search(rf"\b{word}s?\b", before):
+                return f"this {word}"
+        if re.search(rf"(?<!named ){re.escape(name)}\b", quoted):
+            return name
+    return ""
