@@ -47,6 +47,8 @@ def test_the_frozen_bot_shares_nothing_with_the_other_bots():
     for path in sorted(BOTS.rglob("*.py")):
         inside = path.parent == BOTS / "baseline"
         for module, name in imports(path):
+            if module in ("playset.bots.repetition", "playset.bots.evaluate"):
+                continue  # what keeps every bot from going on for ever, and the points that all of them count by
             within = module == home or module.startswith(f"{home}.")
             assert within if inside else not within or (module, name) == (home, "BaselineBot"), (path, module, name)
 

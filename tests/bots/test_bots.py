@@ -179,3 +179,18 @@ def test_708_5_a_question_does_not_tell_what_lies_face_down():
         answer = bot(name).decide(s.game.view(1), decision)
         assert decision.allows(answer)
     s.game.answer((0,))
+
+
+@pytest.mark.parametrize("name", ["greedy", "heuristic"])
+@pytest.mark.parametrize(
+    ("hand", "pool", "color"),
+    [("", "{W}{U}", "{B}"), ("", "", "{W}"), ("", "{W}{U}{B}{G}", "{R}"), ("Lightning Bolt", "{R}", "{R}")],
+)
+def test_a_colour_with_no_reason_is_one_the_pool_lacks(name: str, hand: str, pool: str, color: str):
+    s = Scenario(hand=hand, battlefield="Birds of Paradise", mana=pool, manual_mana=[0])
+    s.activate("Birds of Paradise")
+    decision = s.game.decision
+    assert decision is not None
+    (index,) = bot(name).decide(s.game.view(0), decision)
+    s.game.answer((index,))
+    assert decision.options[index].text == color

@@ -1,9 +1,15 @@
 """The board evaluator (C1): what each thing counts for, antisymmetric, with weights that are data."""
 
+from collections.abc import Callable, Sequence
+
 import pytest
 
-from playset.bots.evaluate import Weights, evaluate, evaluate_state
+from playset import Game, deck
+from playset.bots import GreedyBot, HeuristicBot, SearchBot, play_out
+from playset.bots.evaluate import DEFAULT_WEIGHTS, Evaluator, Standing, Weights, evaluate, evaluate_state
+from playset.core.decision import Ask
 from playset.core.rng import Random
+from playset.core.words import Step
 from playset.testing import Scenario
 
 
@@ -80,3 +86,76 @@ def test_both_ways_of_counting_agree_in_real_games():
             assert value == pytest.approx(evaluate_state(game.state, 0))
             assert value == pytest.approx(-evaluate(game.view(decision.player), 1))
         game.answer(bots[decision.player].decide(game.view(decision.player), decision))
+
+
+# --- bots decide by it ---------------------------------------------------------------------------------------
+
+
+def chosen(s: Scenario, player: HeuristicBot | GreedyBot) -> list[str]:
+    """What a bot chooses, by name."""
+    decision = s.game.decision
+    assert decision is not None
+    view = s.game.view(decision.player)
+    return [view.name(decision.options[index].obj) for index in player.decide(view, decision)]
+
+
+def only_toughness(standings: Sequence[Standing], seat: int) -> float:
+    """Somebody's own evaluator: the toughest creatures, and nothing else."""
+    return 10.0 * (standings[seat].toughness - standings[1 - seat].toughness)
+
+
+@pytest.mark.parametrize("make", [HeuristicBot, GreedyBot])
+def test_what_removal_is_aimed_at_follows_the_evaluator(make: Callable[..., HeuristicBot | GreedyBot]):
+    def aim(evaluator: Evaluator) -> list[str]:
+        s = Scenario(hand="Doom Blade", battlefield="2 Swamp", their_battlefield="Hill Giant, Wall of Stone")
+        s.cast("Doom Blade")
+        aimed = chosen(s, make(0, evaluator))
+        s.choose(*aimed)
+        return aimed
+
+    assert aim(DEFAULT_WEIGHTS) == ["Hill Giant"]
+    assert aim(Weights(power=0.0, toughness=5.0)) == ["Wall of Stone"]
+    assert aim(only_toughness) == ["Wall of Stone"]
+
+
+def test_what_is_cast_and_attacked_with_follows_the_weights():
+    s = Scenario(hand="Hill Giant, Wall of Stone", battlefield="4 Mountain")
+    assert chosen(s, HeuristicBot()) == ["Hill Giant"]
+    assert chosen(s, HeuristicBot(0, Weights(power=0.0, toughness=3.0))) == ["Wall of Stone"]
+    fight = Scenario(battlefield="2 Grizzly Bears", their_battlefield="Hill Giant", their_life=8)
+    fight.to_combat(Step.DECLARE_ATTACKERS, Ask.ATTACKERS)
+    assert not chosen(fight, HeuristicBot())
+    assert chosen(fight, HeuristicBot(0, Weights(life=50.0)))
+    fight.answer()
+
+
+def test_other_weights_play_other_games():
+    def answers(evaluator: Evaluator) -> list[object]:
+        game = Game([deck("stompy"), deck("weenie")], seed=2, turn_cap=12, log=False)
+        play_out(game, [HeuristicBot(0, evaluator), HeuristicBot(0, evaluator)])
+        return list(game.answers)
+
+    plain = answers(DEFAULT_WEIGHTS)
+    assert answers(lambda standings, seat: DEFAULT_WEIGHTS(standings, seat)) == plain
+    assert answers(Weights(life=20.0)) != plain
+    assert answers(Weights(power=0.1)) != plain
+
+
+def test_the_leaf_of_the_search_is_the_evaluator():
+    asked: list[int] = []
+
+    def own(standings: Sequence[Standing], seat: int) -> float:
+        asked.append(seat)
+        return only_toughness(standings, seat)
+
+    s = Scenario(hand="Hill Giant, Wall of Stone", battlefield="4 Mountain")
+    assert chosen_by_search(s, own) in (["Wall of Stone"], ["Hill Giant"])
+    assert asked
+
+
+def chosen_by_search(s: Scenario, evaluator: Evaluator) -> list[str]:
+    decision = s.game.decision
+    assert decision is not None
+    view = s.game.view(decision.player)
+    answer = SearchBot(1, playouts=8, turns=1, evaluator=evaluator).decide(view, decision)
+    return [view.name(decision.options[index].obj) for index in answer]

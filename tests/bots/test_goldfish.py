@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from playset.ability import (
@@ -116,9 +118,18 @@ def test_e6_the_score_of_what_equipment_goes_to():
         ).base,
         True,
     )
-    assert total(rows) == 100 + 1000 + 500 + 300 + 100 + 30 + 6
+    assert total(rows) == 100 + 1000 + 300 + 100 + 30 + 6  # being the commander counts, being legendary not again
     tokens = card("Test Maker", "{2}", "Creature — Knight", When(Attacks(), CreateToken(SOLDIER)), pt="1/1")
     assert total(equipment_rows(PLAIN, tokens.base, False)) == 100 + 200 + 2
+
+
+def test_e8_the_worked_examples():
+    zurgo = find_card("Zurgo Helmsmasher")
+    assert total(equipment_rows(PLAIN, zurgo.base, True)) == 1114
+    assert score("Mulldrifter") == 310  # evoke is a price, not another trigger
+    assert score("Solemn Simulacrum") == 310  # a land counts like a card
+    adeline = find_card("Adeline, Resplendent Cathar")
+    assert ("when it attacks, it makes tokens", 250) in creature_rows(PLAIN, adeline, adeline.base, False)
 
 
 def test_what_a_card_is_comes_from_its_abilities():
@@ -136,11 +147,12 @@ def test_what_a_card_is_comes_from_its_abilities():
 # --- E3: the order of a main phase ---------------------------------------------------------------------------
 
 
-def test_e3_the_walkthrough_rock_then_commander_with_haste_and_no_mana_left_to_equip():
+@pytest.mark.parametrize("lands", list(permutations(["Mountain", "Mountain", "Plains", "Swamp"])))
+def test_e3_the_walkthrough_rock_then_commander_with_haste_and_no_mana_left_to_equip(lands: tuple[str, ...]):
     """Four lands, Sol Ring: the ring, then Zurgo for five, who attacks at once; the sword stays where it is."""
     s = Scenario(
         hand="Sol Ring",
-        battlefield="2 Mountain, Plains, Swamp, Sword of the Animist",
+        battlefield=[*lands, "Sword of the Animist"],
         commander="Zurgo Helmsmasher",
         their_life=40,
     )
@@ -162,6 +174,28 @@ def test_e3_1_a_rock_that_would_delay_the_commander_waits():
     s = Scenario(hand="Mind Stone", battlefield="Mountain, Plains, Swamp", commander="Zurgo Helmsmasher")
     play_turn(s)
     assert casts(s) == ["Mind Stone"]  # the commander is out of reach anyway
+
+
+@pytest.mark.parametrize("hand", ["Sol Ring", "Sol Ring, Llanowar Elves"])
+def test_e3_1_a_rock_is_paid_for_with_colours_that_the_commander_does_not_need(hand: str):
+    s = Scenario(hand=hand, battlefield="Mountain, Plains, Swamp, 2 Forest", commander="Zurgo Helmsmasher")
+    play_turn(s)
+    assert casts(s)[:2] == ["Sol Ring", "Zurgo Helmsmasher from the command zone"]
+
+
+def test_e3_1_what_a_rock_takes_is_no_mana_of_its_own():
+    s = Scenario(hand="Boros Signet", battlefield="3 Mountain, Plains, Swamp", commander="Zurgo Helmsmasher")
+    play_turn(s)
+    assert casts(s) == ["Zurgo Helmsmasher from the command zone"]
+    s = Scenario(hand="Boros Signet", battlefield="4 Mountain, Plains, Swamp", commander="Zurgo Helmsmasher")
+    play_turn(s)
+    assert casts(s) == ["Boros Signet", "Zurgo Helmsmasher from the command zone"]
+
+
+def test_e3_the_land_is_played_that_makes_what_the_commander_lacks():
+    s = Scenario(hand="Mountain, Swamp, Plains", battlefield="2 Mountain, Plains", commander="Zurgo Helmsmasher")
+    play_turn(s)
+    assert "me plays Swamp" in s.log
 
 
 def test_e3_2_all_equipment_goes_to_the_commander():
@@ -270,6 +304,52 @@ def test_e7_leftover_mana_goes_into_abilities_then_instants_by_chance():
     assert done(1, 0) == (True, False)
     assert done(0, 1) == (False, True)
     assert done(1, 1) == (True, True)
+
+
+ALWAYS = GoldfishSettings({"leftover.abilities": 1.0, "leftover.instants": 1.0})
+
+
+def test_e7_mana_is_used_before_combat_and_again_and_again():
+    s = Scenario(battlefield="Shivan Dragon, 4 Mountain")
+    assert play_turn(s, ALWAYS).them.life == 20 - 9
+    s = Scenario(hand="Giant Growth", battlefield="Grizzly Bears, Forest")
+    assert play_turn(s, ALWAYS).them.life == 20 - 5
+
+
+def test_e7_what_cannot_attack_is_not_made_larger():
+    s = Scenario(hand="Shivan Dragon", battlefield="8 Mountain")
+    play_turn(s, ALWAYS)
+    assert casts(s) == ["Shivan Dragon"]
+    assert "me activates Shivan Dragon" not in s.log
+
+
+def test_e7_nothing_is_sacrificed_just_because_it_can_be():
+    s = Scenario(battlefield="Mogg Fanatic, Carrion Feeder, Blood Artist, Goblin Lackey")
+    play_turn(s, ALWAYS)
+    assert not s.graveyard
+    s = Scenario(battlefield="Mind Stone, 2 Mountain", commander="Zurgo Helmsmasher")
+    play_turn(s, ALWAYS)
+    assert not s.graveyard
+
+
+def test_e7_siege_gang_throws_its_tokens_for_mana_that_is_left():
+    s = Scenario(hand="Siege-Gang Commander", battlefield="9 Mountain")
+    play_turn(s, ALWAYS)
+    assert s.them.life == 20 - 4
+    assert "Siege-Gang Commander" in s.battlefield
+
+
+def test_e8_gravecrawler_an_outlet_and_a_drain_go_on_as_long_as_mana_lasts():
+    s = Scenario(battlefield="3 Swamp, Carrion Feeder, Blood Artist, Gravecrawler, Goblin Lackey", their_life=40)
+    play_turn(s, ALWAYS)
+    assert casts(s) == ["Gravecrawler from the graveyard"] * 3
+    assert {"Blood Artist", "Goblin Lackey", "Carrion Feeder"} <= set(s.battlefield)
+
+
+def test_e3_4_loose_equipment_goes_to_the_creature_just_cast():
+    s = Scenario(hand="Hill Giant", battlefield="5 Mountain, Bonesplitter, Isamaru, Hound of Konda")
+    play_turn(s)
+    assert "Bonesplitter is attached to Hill Giant" in s.log
 
 
 def test_e7_the_chances_are_70_and_50_percent():

@@ -3,23 +3,32 @@
 import pytest
 
 from playset.ability import (
+    ATTACKING,
     BLUE,
+    CREATURE,
     PERMANENT,
+    PLANESWALKER,
+    PLAYER,
     SPELL,
     TAP,
     Activated,
     AddMana,
     CounterSpell,
+    DealDamage,
     Destroy,
     OneOf,
+    PutOnBottom,
     Spell,
     Target,
     card,
 )
+from playset.bots import HeuristicBot
+from playset.bots.goldfish.kinds import kind_of
 from playset.bots.reading.effects import Does, work_of
 from playset.bots.reading.roles import Role, facts_of
 from playset.cards import find_card
 from playset.rules.state.cards import CardDefinition
+from playset.testing import Scenario
 
 PYRO = card(
     "Test Blast",
@@ -131,3 +140,45 @@ def test_sweepers_and_drawing():
     spell = named("Divination").base.abilities.spell
     assert spell is not None
     assert work_of(spell).mask == Does.DRAW
+
+
+CONDEMN = card("Test Bottom", "{W}", "Instant", Spell(PutOnBottom(Target(CREATURE & ATTACKING))))
+DOWNFALL = card("Test Downfall", "{1}{B}{B}", "Instant", Spell(Destroy(Target(CREATURE | PLANESWALKER))))
+
+
+@pytest.mark.parametrize("name", ["Boros Signet", "Wild Growth", "Lotus Petal", "Wood Elves", "Sakura-Tribe Elder"])
+def test_what_makes_more_mana_in_any_way_is_ramp(name: str):
+    assert facts_of(named(name)).role == Role.MANA_RAMP
+
+
+@pytest.mark.parametrize("name", ["Ashnod's Altar", "Skirk Prospector", "Exploration"])
+def test_what_lives_off_other_permanents_is_no_ramp(name: str):
+    assert facts_of(named(name)).role == Role.PROACTIVE
+
+
+def test_a_land_for_somebody_else_is_no_ramp():
+    path = named("Path to Exile")
+    assert facts_of(path).role == Role.INSTANT_REMOVAL
+    assert not kind_of(path).ramp
+    assert kind_of(named("Cultivate")).ramp
+
+
+@pytest.mark.parametrize("definition", [named("Bedevil"), DOWNFALL, CONDEMN])
+def test_removal_of_whatever_it_may_target(definition: CardDefinition):
+    assert facts_of(definition).role == Role.INSTANT_REMOVAL
+
+
+def test_burn_at_planeswalkers_and_players_alone_is_no_removal():
+    burn = card("Test Burn", "{R}", "Instant", Spell(DealDamage(3, Target(PLAYER | PLANESWALKER))))
+    assert facts_of(burn).role == Role.PROACTIVE
+
+
+def test_an_attacker_is_put_on_the_bottom_by_what_can_only_target_attackers():
+    s = Scenario(hand=[CONDEMN], battlefield="Plains", their_battlefield="Serra Angel", active=1)
+    s.them.attack("Serra Angel")
+    s.give_priority(0)
+    decision = s.game.decision
+    assert decision is not None
+    view = s.game.view(0)
+    (index,) = HeuristicBot().decide(view, decision)
+    assert view.name(decision.options[index].obj) == "Test Bottom"

@@ -6,17 +6,22 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from playset.bots.answers.choices import sensible_answer, wanted_colors
+from playset.bots.answers.choices import sensible_answer
 from playset.bots.answers.declaring import declare
 from playset.bots.answers.hands import keeps
 from playset.bots.combat.fighters import kills
+from playset.bots.evaluate import DEFAULT_WEIGHTS, decide_by
+from playset.bots.heuristic.life_costs import is_fatal
+from playset.bots.reading.mana import wanted_colors
 from playset.bots.reading.options import endangers, option_value
-from playset.bots.reading.roles import facts_of, fetches
+from playset.bots.reading.roles import facts_of, is_fetcher
+from playset.bots.repetition import Repetition
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS
 from playset.core.words import CardType, Step, Stop, is_player
 
 if TYPE_CHECKING:
+    from playset.bots.evaluate import Evaluator
     from playset.core.decision import Decision
     from playset.rules.state.cards import CardDefinition
     from playset.rules.views.view import View
@@ -26,18 +31,21 @@ if TYPE_CHECKING:
 class GreedyBot:
     """Takes what is largest at the moment and looks at nothing else. Deterministic: the seed makes no difference."""
 
-    __slots__ = ()
+    __slots__ = ("evaluator", "repetition")
 
     stops: ClassVar[int] = Stop.OWN_MAIN  # it does nothing at any other time
 
-    def __init__(self, seed: int = 0) -> None:
-        """Accept a seed as every bot does; nothing is left to chance."""
+    def __init__(self, seed: int = 0, evaluator: Evaluator = DEFAULT_WEIGHTS) -> None:
+        """Make a bot that compares what it could do in the points of an evaluator; nothing is left to chance."""
+        self.evaluator = evaluator
+        self.repetition = Repetition()
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
         """Return a legal answer to a question."""
+        decide_by(view, self.evaluator)
         kind = decision.kind
         if kind == Ask.PRIORITY:
-            return (act(view, decision),)
+            return (self.repetition.checked(view, decision, act(view, decision)),)
         if kind == Ask.ATTACKERS:
             return attack_with_everything(view, decision)
         if kind == Ask.BLOCKERS:
@@ -51,20 +59,23 @@ def act(view: View, decision: Decision) -> int:
     """Play a land, then the most expensive spell, in the player's own main phase; nothing at any other time."""
     if view.active != view.player or view.step not in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN) or view.stack_size:
         return 0
+    fetchers: list[int] = []
     lands: list[tuple[int, int]] = []
     spells: list[tuple[int, int]] = []
     for index, option in enumerate(decision.options):
         definition = view.card(option.obj)
-        if definition is None:
+        if definition is None or is_fatal(view, option):
             continue
         if option.act == Act.PLAY:
             lands.append((-land_value(definition, wanted_colors(view)), index))
         elif option.act == Act.CAST:
             spells.append((-2 * definition.base.mana_value - bool(definition.base.types & CardType.CREATURE), index))
-        elif facts_of(definition).fetch and fetches(definition.base.abilities.activated[option.index]):
-            return index  # the land that it stands for is a part of playing it
+        elif option.act == Act.ACTIVATE and is_fetcher(definition, option.index):
+            fetchers.append(index)  # the land that it stands for is a part of playing it
     if lands:
         return min(lands)[1]
+    if fetchers:
+        return fetchers[0]
     spells.sort()
     for _, index in spells:
         if not backfires(view, decision, index):

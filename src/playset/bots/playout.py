@@ -63,7 +63,25 @@ class Playout:
         return False
 
 
-def play_out(game: Game, bots: Sequence[Bot]) -> Game:
-    """Let bots, one for each seat, answer every question until the game is over; return the game."""
-    Playout(game, bots).play()
+class PlayoutUntil(Playout):
+    """A playout that ends when a turn begins."""
+
+    def __init__(self, game: Game, bots: Sequence[Bot], until: int) -> None:
+        super().__init__(game, bots)
+        self.until = until
+
+    def is_finished(self) -> bool:
+        """True if the turn has begun."""
+        return self.game.state.turn >= self.until
+
+
+def play_out(game: Game, bots: Sequence[Bot], until: int | None = None, questions: int = UNLIMITED) -> Game:
+    """Let bots, one for each seat, answer every question until the game is over; return the game.
+
+    `until` is the number of a turn at whose first question they stop, `questions` how many they answer at most.
+    """
+    if until is None:
+        Playout(game, bots).play(questions)
+    else:
+        PlayoutUntil(game, bots, until).play(questions)
     return game

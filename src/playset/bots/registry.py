@@ -11,6 +11,7 @@ from playset.bots.baseline import BaselineBot
 from playset.bots.greedy import GreedyBot
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
+from playset.bots.search import PLAYOUTS, TURNS, SearchBot
 from playset.core.errors import UnknownBot
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "baseline": BaselineBot,
     "heuristic": HeuristicBot,
 }
+MOST: Final = 1_000_000  # playouts, or turns
+SEARCH: Final = "search"  # "search:80" searches with 80 playouts a question, "search:80:2" two turns ahead
 # Names of bots in kept runs and replays from before they were renamed.
 FORMER_NAMES: Final[dict[str, str]] = {"v0": "baseline"}
 
@@ -34,9 +37,27 @@ def bot_names() -> list[str]:
 def bot(name: str, seed: int = 0) -> Bot:
     """Return a new bot by its name; what it leaves to chance follows from the seed."""
     known = str(name).strip().lower()
+    if known.partition(":")[0] == SEARCH:
+        return search_bot(known, seed)
     maker = BOTS.get(FORMER_NAMES.get(known, known)) if isinstance(name, str) else None
     if maker is None:
         close = get_close_matches(known, BOTS, n=1)
-        hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(BOTS)}"
+        hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(BOTS)} and {SEARCH}:20"
         raise UnknownBot(f"there is no bot {name!r}; {hint}")
     return maker(seed)
+
+
+def search_bot(name: str, seed: int) -> SearchBot:
+    """Return the bot of "search", "search:PLAYOUTS" or "search:PLAYOUTS:TURNS"; raise an error for anything else."""
+    numbers = name.split(":")[1:]
+    if len(numbers) > 2 or not all(part.isascii() and part.isdecimal() and 0 < int(part) <= MOST for part in numbers):
+        raise UnknownBot(
+            f"there is no bot {name!r}; {SEARCH}:20 searches with 20 playouts a question, {SEARCH}:20:2 two turns ahead"
+        )
+    playouts = int(numbers[0]) if numbers else PLAYOUTS
+    return SearchBot(seed, playouts, int(numbers[1]) if len(numbers) > 1 else TURNS)
+
+
+def is_imported(name: str) -> bool:
+    """True for the name of a bot of one's own, "module:name", which is not in the table."""
+    return ":" in name and name.strip().lower().partition(":")[0] != SEARCH

@@ -107,4 +107,66 @@ POSITIONS = [
             battlefield="Forest",
         ),
     ),
+    *paired(
+        position(
+            "pain_land_for_the_colour",
+            "Only the pain land casts the growth.",
+            plays("Brushland"),
+            hand="Brushland, Plains, Wild Growth",
+        ),
+        but(
+            "basic_for_the_colour",
+            "The forest casts it and does not hurt.",
+            plays("Forest"),
+            hand="Brushland, Forest, Wild Growth",
+        ),
+    ),
+    position(
+        "pain_land_for_the_goblin",
+        "Only the pain land casts the lackey.",
+        plays("Karplusan Forest"),
+        hand="Karplusan Forest, Forest, Goblin Lackey",
+    ),
+    position(
+        "pain_land_for_the_curve",
+        "A basic of another colour that the hand needs casts nothing this turn.",
+        plays("Karplusan Forest"),
+        hand="Karplusan Forest, Plains, Goblin Piledriver, Serra Angel",
+        battlefield="Forest",
+    ),
+    *paired(
+        position(
+            "utility_before_what_hurts",
+            "Nothing in hand needs the mana that costs life.",
+            plays("Rishadan Port"),
+            hand="Rishadan Port, Ancient Tomb, Craw Wurm",
+            battlefield="Forest",
+        ),
+        but(
+            "what_hurts_when_it_is_needed",
+            "Two mana more cast the spider this turn.",
+            plays("Ancient Tomb"),
+            hand="Rishadan Port, Ancient Tomb, Giant Spider",
+            battlefield="2 Forest",
+        ),
+    ),
+    position(
+        "utility_before_what_goes_away",
+        "The city would be lost with the next land.",
+        plays("Wasteland"),
+        hand="Wasteland, City of Traitors, Craw Wurm",
+        battlefield="Forest",
+    ),
+    position(
+        "not_what_hurts_on_turn_one",
+        "A basic land is at hand.",
+        plays("Mountain"),
+        hand="Ancient Tomb, Mountain, Goblin Lackey, Sol Ring",
+    ),
+    position(
+        "untapped_dual_before_a_tapped_one",
+        "Both make the colours, but one now.",
+        plays("Karplusan Forest"),
+        hand="Karplusan Forest, Rugged Highlands, Goblin Lackey",
+    ),
 ]

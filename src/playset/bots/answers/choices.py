@@ -14,12 +14,11 @@ from playset.ability.replacements.entering import EntersAsCopy, EntersDevouring
 from playset.bots.answers.dividing import combat_shares, divided_targets, shares
 from playset.bots.answers.hands import bottom_cards, least_wanted, unwanted
 from playset.bots.reading.effects import Side, impact_of_attachment, impacts_by_instruction
+from playset.bots.reading.mana import asked_of, color_scores, wanted_colors
 from playset.bots.reading.options import mode_score, yes_or_no
-from playset.bots.reading.roles import facts_of
 from playset.bots.reading.targets import target_score
 from playset.bots.reading.values import card_worth, object_worth
 from playset.core.decision import Act, Ask
-from playset.core.mana import KINDS
 from playset.core.words import CardType, Zone, is_player
 from playset.rules.nodes.base import Activated
 from playset.rules.objects.attach import ChooseHost
@@ -241,8 +240,7 @@ def search(view: View, decision: Decision) -> tuple[int, ...]:
     for definition in view.offered(decision):
         score = card_worth(definition) if definition is not None else 0.0
         if definition is not None and definition.is_land:
-            colors = facts_of(definition).colors
-            score += 0.1 * sum([wanted[kind] for kind in range(KINDS) if colors >> kind & 1])
+            score += 0.1 * asked_of(definition, wanted)
         scores.append(score)
     return best_of(decision, scores)
 
@@ -256,8 +254,7 @@ def choose_option(view: View, decision: Decision, asker: DecisionSource) -> tupl
     if act == Act.MODE and asker.program is not None:
         return choose_modes(view, decision, asker)
     if act == Act.COLOR:
-        wanted = wanted_colors(view)
-        return best_of(decision, [wanted[option.index % KINDS] for option in decision.options], 1000.0)
+        return best_of(decision, color_scores(view, [option.index for option in decision.options]))
     if asker.reason == Reason.NUMBER:
         return (len(decision.options) - 1,)  # the greatest X
     if act == Act.TEXT and len(decision.options) > 20:
@@ -271,19 +268,6 @@ def choose_modes(view: View, decision: Decision, asker: DecisionSource) -> tuple
     definition = view.card(decision.source)
     modes = [asker.program.single[option.index] for option in decision.options]
     return best_of(decision, [mode_score(view, definition, mode) for mode in modes])
-
-
-def wanted_colors(view: View) -> list[float]:
-    """Return how much mana of each kind the cards in hand ask for."""
-    wanted = [0.0] * KINDS
-    for card in view.held:
-        cost = card.cost
-        if cost is not None:
-            for pip in cost.pips:
-                for kind in range(KINDS):
-                    if pip >> kind & 1:
-                        wanted[kind] += 1.0
-    return wanted
 
 
 def commonest_word(view: View, decision: Decision) -> int:

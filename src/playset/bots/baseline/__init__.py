@@ -14,6 +14,7 @@ from playset.bots.baseline.choices import keeps_hand, sensible_answer
 from playset.bots.baseline.combat import declare_attack, declare_blocks
 from playset.bots.baseline.main_phase import main_phase
 from playset.bots.baseline.reactions import STOPS, react
+from playset.bots.repetition import Repetition
 from playset.core.decision import Ask
 from playset.core.words import Step
 
@@ -25,12 +26,13 @@ if TYPE_CHECKING:
 class BaselineBot:
     """Plays by rules of thumb. Deterministic: the seed makes no difference."""
 
-    __slots__ = ()
+    __slots__ = ("repetition",)
 
     stops: ClassVar[int] = STOPS
 
     def __init__(self, seed: int = 0) -> None:
         """There is nothing to chance."""
+        self.repetition = Repetition()
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
         """A legal answer to a question."""
@@ -38,7 +40,8 @@ class BaselineBot:
         if kind == Ask.PRIORITY:
             own_turn = view.active == view.player and not view.stack_size
             main = own_turn and view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
-            return (main_phase(view, decision) if main else react(view, decision),)
+            wanted = main_phase(view, decision) if main else react(view, decision)
+            return (self.repetition.checked(view, decision, wanted),)
         if kind == Ask.ATTACKERS:
             return declare_attack(view, decision)
         if kind == Ask.BLOCKERS:

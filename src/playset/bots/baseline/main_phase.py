@@ -25,6 +25,7 @@ from playset.bots.baseline.scores import (
     grave_slot,
     option_value,
     return_worth,
+    targets_of,
 )
 from playset.core.decision import Act
 from playset.core.words import ALL_COLORS, CardType, Keyword, Step, Supertype, Zone, is_player
@@ -286,11 +287,11 @@ def worth_casting(view: View, option: Option) -> bool:
         return True
     if view.step == Step.POSTCOMBAT_MAIN and only_for_combat(definition):
         return False
-    spell = definition.base.abilities.spell
+    spell = view.program(option)  # of the half or face that is cast
     slot = grave_slot(spell) if spell is not None else -1
     if spell is not None and slot >= 0:
         pays = costs_life(spell)
-        return any(return_worth(view, obj, pays) > 0 for obj in view.targets(option)[slot])
+        return any(return_worth(view, obj, pays) > 0 for obj in targets_of(view, option, slot))
     x = view.mana_at_hand(view.player) - definition.base.mana_value if has_x(definition.mana_cost) else 0
     return option_value(view, option, x) > 0
 

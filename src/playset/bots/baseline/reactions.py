@@ -12,7 +12,7 @@ from playset.ability.triggers.players import Casts
 from playset.bots.baseline.combat import Fighter, beats, best_trick
 from playset.bots.baseline.effects import LOSSES, REMOVAL, Side, work_of
 from playset.bots.baseline.roles import Role, facts_of, gifts_of, permanent_worth
-from playset.bots.baseline.scores import WINS, best_aim, option_value, program_value
+from playset.bots.baseline.scores import WINS, best_aim, option_value, program_value, targets_of
 from playset.core.decision import Act
 from playset.core.events import Happening
 from playset.core.mana import PIP_PHYREXIAN
@@ -255,7 +255,7 @@ def reaches(view: View, option: Option, spell: StackView) -> bool:
 
 def danger_of(view: View, spell: StackView) -> float:
     """What a spell of an opponent's would destroy of ours, or a great deal if it would kill us."""
-    program = spell.definition.base.abilities.spell
+    program = spell.program
     if program is None:
         return 0.0
     work = work_of(program)
@@ -408,7 +408,7 @@ def best_trick_option(view: View, decision: Decision) -> int:
         program = view.program(option)
         if program is None or program.modal is not None or not program.targets:
             continue
-        worth, _ = best_trick(view, program, view.targets(option)[0])
+        worth, _ = best_trick(view, program, targets_of(view, option))
         if worth > most:
             best, most = index, worth
     return best

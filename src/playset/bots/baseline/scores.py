@@ -521,6 +521,12 @@ def costs_life(program: Program) -> bool:
     return any(isinstance(effect, LoseLife) and not isinstance(effect.amount, int) for effect in program.code)
 
 
+def targets_of(view: View, option: Option, slot: int = 0) -> list[int]:
+    """What an option could target with one of its targets; nothing if it has none before modes are chosen."""
+    found = view.targets(option)
+    return found[slot] if slot < len(found) else []
+
+
 def grave_slot(program: Program) -> int:
     """The target of a program that comes onto the battlefield, -1 if there is none."""
     for slot, impact in enumerate(work_of(program).targets):

@@ -18,6 +18,7 @@ from mypy_extensions import mypyc_attr
 from playset.bots.combat.attack_triggers import attack_bonuses
 from playset.bots.combat.double_blocks import double_block
 from playset.bots.combat.fighters import DECISIVE_KEYWORDS, STRIKES_FIRST, beats
+from playset.bots.evaluate import weights_of
 from playset.core.words import Keyword
 
 if TYPE_CHECKING:
@@ -29,15 +30,15 @@ MAX_DOUBLE_BLOCKERS: Final = 6  # every two of so many blockers are tried togeth
 LETHAL: Final = 1 << 40  # what any damage by deathtouch counts as
 
 
-def price_of_life(life: int) -> float:
+def price_of_life(view: View, life: int) -> float:
     """Return what a point of damage is worth to a player with so much life: the less is left, the more."""
-    return 0.25 + 4.0 / (max(0, life) + 3)
+    return weights_of(view).life * (0.25 + 4.0 / (max(0, life) + 3))
 
 
-def mean_price(life: int, damage: int) -> float:
+def mean_price(view: View, life: int, damage: int) -> float:
     """Return what a point of damage is worth on average, if so much may come: the last points are dearer."""
     left = max(0, life - damage)
-    return (price_of_life(life) + price_of_life(left + 1)) / 2 if damage > 1 else price_of_life(life)
+    return (price_of_life(view, life) + price_of_life(view, left + 1)) / 2 if damage > 1 else price_of_life(view, life)
 
 
 @mypyc_attr(acyclic=True)
@@ -66,12 +67,12 @@ class CombatModel:
         "unblocked_damage",
     )
 
-    def __init__(self, attackers: list[Fighter], blockers: list[Fighter], life: int) -> None:
+    def __init__(self, view: View, attackers: list[Fighter], blockers: list[Fighter], life: int) -> None:
         self.attackers = attackers
         self.blockers = blockers
         self.life = life  # the defender's
         self.unblocked_damage = [attacker.face() for attacker in attackers]
-        self.life_price = mean_price(life, sum(self.unblocked_damage))
+        self.life_price = mean_price(view, life, sum(self.unblocked_damage))
         self.blockers_needed = [2 if attacker.keywords & Keyword.MENACE else 1 for attacker in attackers]
         # For each attacker a mask of the blockers that can block it, that it kills, and that kill it.
         self.can_block: list[int] = []

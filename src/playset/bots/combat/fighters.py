@@ -44,7 +44,7 @@ class Fighter:
 
     __slots__ = ("abilities", "guarded", "id", "keywords", "left", "power", "worth")
 
-    def __init__(self, permanent: PermanentView) -> None:
+    def __init__(self, view: View, permanent: PermanentView) -> None:
         what = permanent.characteristics
         self.id = permanent.id
         self.power = what.power if what.power > 0 else 0
@@ -52,7 +52,7 @@ class Fighter:
         self.keywords = what.keywords
         self.abilities = what.abilities
         self.guarded = bool(what.abilities.protections)
-        self.worth = creature_worth(what)
+        self.worth = creature_worth(view, what)
 
     def face(self) -> int:
         """Return the damage it deals to a player who does not block it."""
@@ -86,7 +86,7 @@ def kills(view: View, one: int, other: int) -> bool:
     first, second = view.permanent(one), view.permanent(other)
     if first is None or second is None:
         return False
-    return beats(view, Fighter(first), Fighter(second))
+    return beats(view, Fighter(view, first), Fighter(view, second))
 
 
 def regeneration_of(abilities: AbilitySet) -> int:
@@ -123,7 +123,7 @@ def fighters_of(view: View, permanents: list[PermanentView], player: int) -> lis
     found: list[Fighter] = []
     mana = -1
     for permanent in permanents:
-        fighter = Fighter(permanent)
+        fighter = Fighter(view, permanent)
         abilities = permanent.characteristics.abilities
         if abilities.triggered:
             if is_fleeting(abilities):

@@ -54,14 +54,14 @@ class NewBlocker(Fighter):
 
     __slots__ = ()
 
-    def __init__(self, obj: int, what: Characteristics) -> None:
+    def __init__(self, view: View, obj: int, what: Characteristics) -> None:
         self.id = obj
         self.power = max(0, what.power)
         self.left = what.toughness
         self.keywords = what.keywords
         self.abilities = what.abilities
         self.guarded = False
-        self.worth = creature_worth(what)
+        self.worth = creature_worth(view, what)
 
 
 @mypyc_attr(acyclic=True)
@@ -72,18 +72,18 @@ class NextAttack:
 
     def __init__(self, view: View, strikers: list[PermanentView], recruits: list[NewBlocker]) -> None:
         home: list[Fighter] = [
-            Fighter(permanent)
+            Fighter(view, permanent)
             for permanent in view.mine
             if permanent.characteristics.types & CardType.CREATURE and not permanent.tapped
         ]
-        attackers = [Fighter(striker) for striker in strikers]
+        attackers = [Fighter(view, striker) for striker in strikers]
         self.home = (1 << len(home)) - 1
         self.recruits = recruits
         able = view.blocks([fighter.id for fighter in home], [fighter.id for fighter in attackers])
         life = life_to_lose(view)
         number = len(home)
         home += recruits
-        self.combat = CombatModel(attackers, home, life)
+        self.combat = CombatModel(view, attackers, home, life)
         for place, attacker in enumerate(attackers):
             for at, recruit in enumerate(recruits):
                 if can_stop(recruit.keywords, attacker.keywords):
@@ -124,25 +124,26 @@ def lethal_attackers(view: View) -> list[PermanentView]:
     return found
 
 
-def new_blockers(obj: int, definition: CardDefinition) -> list[NewBlocker]:
+def new_blockers(view: View, obj: int, definition: CardDefinition) -> list[NewBlocker]:
     """Return the creatures that a spell brings that can block."""
     found: list[NewBlocker] = []
     base = definition.base
     if base.types & CardType.CREATURE and base.toughness > 0:
         if not any(isinstance(rule, CannotBlock) for rule in base.abilities.rules):
-            found.append(NewBlocker(obj, base))
+            found.append(NewBlocker(view, obj, base))
     if definition.is_permanent:
         for program in facts_of(definition).entering:
-            found += token_blockers(obj, program)
+            found += token_blockers(view, obj, program)
     elif base.abilities.spell is not None:
-        found += token_blockers(obj, base.abilities.spell)
+        found += token_blockers(view, obj, base.abilities.spell)
     return found
 
 
-def token_blockers(obj: int, program: Program) -> list[NewBlocker]:
+def token_blockers(view: View, obj: int, program: Program) -> list[NewBlocker]:
     """Return the creature tokens that a program makes."""
     found: list[NewBlocker] = []
     for effect in program.code:
         if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:
-            found += [NewBlocker(obj, effect.token.base)] * (effect.count if isinstance(effect.count, int) else 1)
+            count = effect.count if isinstance(effect.count, int) else 1
+            found += [NewBlocker(view, obj, effect.token.base)] * count
     return found

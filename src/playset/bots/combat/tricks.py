@@ -71,7 +71,7 @@ def trick_value(view: View, obj: int, bonus: Bonus) -> float:
     if permanent is None or permanent.controller != view.player:
         return 0.0
     foes = permanent.blocking if permanent.blocking else permanent.blockers
-    before, after = Fighter(permanent), Fighter(permanent)
+    before, after = Fighter(view, permanent), Fighter(view, permanent)
     after.power += bonus.power
     after.left += bonus.toughness
     after.keywords |= bonus.keywords
@@ -86,7 +86,7 @@ def trick_value(view: View, obj: int, bonus: Bonus) -> float:
     foe_view = view.permanent(foes[0])
     if foe_view is None:
         return 0.0
-    foe = Fighter(foe_view)
+    foe = Fighter(view, foe_view)
     value = 0.0
     if beats(view, foe, before) and not beats(view, foe, after):
         value += before.worth

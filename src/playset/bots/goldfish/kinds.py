@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from playset.ability.costs.permanents import Sacrifice
-from playset.ability.effects.permanents import AttachTo
-from playset.ability.effects.tokens import CreateToken
+from playset.ability.effects.permanents import AttachTo, SacrificeIt
+from playset.ability.effects.tokens import CreateAttacking, CreateToken
 from playset.ability.filters.base import SELF, OpponentControls, Self
 from playset.ability.triggers.base import EitherEvent
 from playset.ability.triggers.combat import Attacks, DeclaresAttack
 from playset.ability.triggers.zone_changes import Dies, Enters
 from playset.bots.reading.effects import Does, Side, mentions, work_of
-from playset.bots.reading.roles import facts_of, ramps
+from playset.bots.reading.ramp import adds_lands, ramps
+from playset.bots.reading.roles import facts_of
 from playset.core.words import CardType
 from playset.rules.nodes.ability_sets import AbilitySet, ActivatedEntry, TriggeredEntry
-from playset.rules.nodes.base import Pattern
+from playset.rules.nodes.base import Filter, Pattern
 from playset.rules.nodes.casting import CastFrom
 from playset.rules.nodes.program import Program
 from playset.rules.state.cards import CardDefinition
@@ -78,8 +79,13 @@ def is_attack_trigger(entry: TriggeredEntry) -> bool:
 
 
 def is_enters_trigger(entry: TriggeredEntry) -> bool:
-    """True if an ability triggers when the permanent itself enters (CR 603.6a)."""
+    """True if an ability triggers when the permanent itself enters (CR 603.6a), and does more than to sacrifice it.
+
+    That is what evoke does (CR 702.74a): a price, no gain.
+    """
     pattern = entry.ability.pattern
+    if all(isinstance(effect, SacrificeIt) and effect.what == SELF for effect in entry.program.code):
+        return False
     return has_pattern(pattern, Enters) and mentions(pattern, Self)
 
 
@@ -87,11 +93,11 @@ def rows_of(program: Program) -> list[str]:
     """Return the rows that what a trigger does fits; "other" if it fits none."""
     work = work_of(program)
     found: list[str] = []
-    if work.helps(Side.MINE, Does.DRAW):
-        found.append(Row.DRAW)
+    if work.helps(Side.MINE, Does.DRAW) or adds_lands(program):
+        found.append(Row.DRAW)  # a land from the library counts like a card
     if work.mask & Does.SEARCH:
         found.append(Row.TUTOR)
-    tokens = [effect.token for effect in program.code if isinstance(effect, CreateToken)]
+    tokens = [effect.token for effect in program.code if isinstance(effect, (CreateToken, CreateAttacking))]
     treasure = [token for token in tokens if not token.base.types & CardType.CREATURE and facts_of(token).colors]
     if treasure:
         found.append(Row.TREASURE)
@@ -103,6 +109,12 @@ def rows_of(program: Program) -> list[str]:
 def drains(program: Program) -> bool:
     """True if what a trigger does costs an opponent life, other than by damage."""
     return any(impact.does & Does.LOSE_LIFE and impact.side != Side.MINE for impact in work_of(program).impacts)
+
+
+def sacrificed_for(entry: ActivatedEntry) -> list[Filter]:
+    """Return what is sacrificed to activate an ability."""
+    costs = [cost.what for cost in entry.ability.costs if isinstance(cost, Sacrifice)]
+    return [what for what in costs if isinstance(what, Filter)]
 
 
 def sacrifices_creatures(entry: ActivatedEntry) -> bool:

@@ -29,9 +29,11 @@ class Menu:
         "host",
         "host_score",
         "lands",
+        "options",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, options: tuple[Option, ...]) -> None:
+        self.options = options
         self.lands: list[Choice] = []  # to be played
         self.abilities: list[Choice] = []  # to be activated
         # To be cast, by where it is from:
@@ -47,7 +49,7 @@ class Menu:
 
 def read_menu(view: View, decision: Decision) -> Menu:
     """Sort the options of a priority question."""
-    menu = Menu()
+    menu = Menu(decision.options)
     definitions = view.offered(decision)
     zones = view.zones_offered(decision)
     for index, option in enumerate(decision.options):

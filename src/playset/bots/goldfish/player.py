@@ -4,27 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from playset.bots.answers.choices import sensible_answer, wanted_colors
+from playset.bots.answers.choices import sensible_answer
 from playset.bots.answers.declaring import declare
 from playset.bots.answers.hands import keeps
-from playset.bots.goldfish.kinds import attaches, kind_of, sacrifices_creatures
+from playset.bots.goldfish.kinds import attaches, kind_of, sacrificed_for, sacrifices_creatures
 from playset.bots.goldfish.menu import Menu, read_menu
 from playset.bots.goldfish.scores import creature_score, host_score
 from playset.bots.goldfish.settings import GoldfishSettings
 from playset.bots.greedy import land_value
+from playset.bots.reading.effects import Does, work_of
+from playset.bots.reading.mana import covers, untapped_sources, wanted_colors
 from playset.bots.reading.options import endangers, option_value
-from playset.bots.reading.roles import facts_of, fetches
-from playset.core.decision import Ask
+from playset.bots.reading.ramp import mana_spent
+from playset.bots.reading.roles import facts_of, is_fetcher
+from playset.bots.repetition import Repetition
+from playset.core.decision import Act, Ask
+from playset.core.mana import KINDS
 from playset.core.rng import Random
-from playset.core.words import CardType, Step, Stop, Zone, is_player
+from playset.core.words import CardType, Keyword, Step, Stop, Zone, is_player
+from playset.rules.views.decision_source import Reason
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
+    from playset.rules.nodes.ability_sets import ActivatedEntry
     from playset.rules.nodes.program import Program
     from playset.rules.state.cards import CardDefinition
     from playset.rules.views.objects import PermanentView
     from playset.rules.views.view import View
 
+NEW_COLOR: Final = 4  # what a land is worth for each colour that is asked for and that nothing makes yet
 CHANCES: Final = 1 << 20
 PLACES: Final = 16  # bits for the number of an attacker
 
@@ -41,38 +49,90 @@ class IdleBot:
         return sensible_answer(view, decision)
 
 
+class WipingBot:
+    """An opponent with a board wipe, who casts it after the turns of the deck that the settings name, or by chance."""
+
+    __slots__ = ("asked", "random", "settings", "turns")
+
+    stops: ClassVar[int] = Stop.OWN_MAIN
+
+    def __init__(self, seed: int, settings: GoldfishSettings) -> None:
+        self.random = Random(seed)
+        self.settings = settings
+        self.turns = 0  # of this player, which come after those of the deck
+        self.asked = -1  # the turn of the game in which it was asked last
+
+    def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """Return a legal answer that does nothing, or casts the board wipe."""
+        if decision.kind != Ask.PRIORITY or view.turn == self.asked:
+            return sensible_answer(view, decision)
+        self.asked = view.turn
+        self.turns += 1
+        due = self.turns in self.settings.wipes or self.random.below(CHANCES) < self.settings["wipe.chance"] * CHANCES
+        casts = [index for index, option in enumerate(decision.options) if option.act == Act.CAST]
+        return (casts[0],) if due and casts else (0,)
+
+
 class GoldfishBot:
     """Plays its own turn by the order of its settings, attacks with everything, and expects no answer."""
 
-    __slots__ = ("done", "fresh", "lucky", "random", "settings", "turn")
+    __slots__ = ("done", "fresh", "lucky", "random", "repetition", "settings", "turn", "uses", "wearer")
 
     stops: ClassVar[int] = Stop.OWN_MAIN
 
     def __init__(self, seed: int = 0, settings: GoldfishSettings | None = None) -> None:
         self.random = Random(seed)
         self.settings = settings if settings is not None else GoldfishSettings()
+        self.repetition = Repetition()
         self.turn = -1
-        self.done: set[tuple[int, int]] = set()  # abilities activated this turn
-        self.lucky: dict[tuple[int, int], bool] = {}  # what chance said this turn
-        self.fresh = False  # a creature was cast that may want Equipment
+        self.done: set[tuple[int, int]] = set()  # Equipment that was attached this turn, and by which ability
+        self.uses: dict[tuple[int, int], int] = {}  # how often an ability was activated this turn
+        self.lucky: dict[tuple[int, int, int], bool] = {}  # what chance said this turn
+        self.fresh = ""  # the creature that was cast last and may want Equipment, by name
+        self.wearer = -1  # the creature that something is about to be attached to
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
         """Return a legal answer to a question."""
         kind = decision.kind
         if kind == Ask.PRIORITY:
-            return (self.act(view, decision),)
+            return (self.repetition.checked(view, decision, self.act(view, decision)),)
         if kind == Ask.ATTACKERS:
             return attack_with_everything(view, decision)
         if kind == Ask.MULLIGAN:
             return (0,) if keeps(view) or not self.settings["mulligan"] else (1,)
         if kind == Ask.TARGETS and decision.maximum == 1 and attaches(view.asker.program):
             return self.host(view, decision)
+        if kind == Ask.CHOOSE and view.asker.reason == Reason.COST:
+            return self.give_up(view, decision)
         return sensible_answer(view, decision)
+
+    def give_up(self, view: View, decision: Decision) -> tuple[int, ...]:
+        """Pay a cost with the creatures that are missed least: what comes back, tokens, and last what drains."""
+        creatures: list[PermanentView] = []
+        for option in decision.options:
+            permanent = view.permanent(option.obj)
+            if permanent is None or not permanent.characteristics.types & CardType.CREATURE:
+                return sensible_answer(view, decision)
+            creatures.append(permanent)
+        if decision.total or decision.minimum != decision.maximum:
+            return sensible_answer(view, decision)
+        missed = [self.missed(creature) for creature in creatures]
+        return tuple(sorted(sorted(range(len(missed)), key=missed.__getitem__)[: decision.minimum]))
+
+    def missed(self, creature: PermanentView) -> tuple[float, float]:
+        """Return how much a creature is missed that is given up."""
+        kind = kind_of(creature.definition)
+        rank = 0 if kind.own_leave else 1 if creature.is_token else 2
+        if creature.is_commander or kind.drain or kind.outlet:
+            rank = 3
+        return float(rank), creature_score(self.settings, creature.definition, creature.characteristics)
 
     def host(self, view: View, decision: Decision) -> tuple[int, ...]:
         """Return the best creature of one's own to attach something to."""
         best, most = -1, 0.0
         for index, option in enumerate(decision.options):
+            if option.obj == self.wearer:
+                return (index,)
             permanent = view.permanent(option.obj)
             if permanent is not None and permanent.controller == view.player:
                 score = self.host_score(permanent)
@@ -95,8 +155,9 @@ class GoldfishBot:
         if view.turn != self.turn:
             self.turn = view.turn
             self.done.clear()
+            self.uses.clear()
             self.lucky.clear()
-            self.fresh = False
+            self.fresh = ""
         menu = read_menu(view, decision)
         found = best_land(view, menu)
         if found:
@@ -105,7 +166,7 @@ class GoldfishBot:
             found = self.next_of(word, view, menu)
             if found:
                 return found
-        return self.leftover(view, menu) if view.step == Step.POSTCOMBAT_MAIN else 0
+        return self.leftover(view, menu)
 
     def next_of(self, word: str, view: View, menu: Menu) -> int:
         """Return one thing of a kind that is done now; 0 if there is none."""
@@ -145,14 +206,13 @@ class GoldfishBot:
 
     def delays(self, view: View, menu: Menu, rock: Option, definition: CardDefinition) -> bool:
         """True if a rock would take the mana that the commander needs this turn; its own mana counts."""
-        costs = [view.mana_cost(option) for _, option, _ in menu.command]
-        wanted = max([cost.mana_value for cost in costs if cost is not None], default=0)
-        if not wanted:
+        if not menu.command:
             return False  # it is not to be had this turn anyway
-        cost = view.mana_cost(rock)
+        tapped = {tap[0] for tap in view.payment(rock)}
         facts = facts_of(definition)
-        back = 0 if facts.enters_tapped else 2 if facts.many else 1
-        return view.mana_at_hand(view.player) - (cost.mana_value if cost is not None else 0) + back < wanted
+        left = untapped_sources(view, tapped) + ([] if facts.enters_tapped else list(facts.units))
+        costs = [view.mana_cost(option) for _, option, _ in menu.command]
+        return not any(cost is not None and covers(left, cost) for cost in costs)
 
     def commander(self, view: View, menu: Menu) -> int:
         """Return the commander, then Equipment for it."""
@@ -163,10 +223,10 @@ class GoldfishBot:
     def creature(self, view: View, menu: Menu) -> int:
         """Cast Equipment for the creature that came last, else the best creature in hand that is not held back."""
         if self.fresh:
-            found = self.equip(view, menu, loose=True)
+            found = self.dress(view, menu)
             if found:
                 return found
-            self.fresh = False
+            self.fresh = ""
         best, most = 0, float("-inf")
         for index, option, definition in menu.hand:
             what = view.look(option.obj)
@@ -176,7 +236,8 @@ class GoldfishBot:
             if score > most and not self.held_back(view, option.obj, what.power):
                 if not self.unwise(view, option, definition):
                     best, most = index, score
-        self.fresh = bool(best)
+        card = view.card(menu.options[best].obj) if best else None
+        self.fresh = card.name if card is not None else ""
         return best
 
     def held_back(self, view: View, obj: int, power: int) -> bool:
@@ -222,29 +283,40 @@ class GoldfishBot:
 
     # --- Equipment -------------------------------------------------------------------------------------------
 
-    def equip(self, view: View, menu: Menu, commander: bool = False, loose: bool = False) -> int:
-        """Attach Equipment where there is a better creature for it, each once a turn.
-
-        With `commander` only to a commander, with `loose` only Equipment that nothing wears.
-        """
-        if not menu.abilities:
+    def equip(self, view: View, menu: Menu, commander: bool = False) -> int:
+        """Attach Equipment where there is a better creature for it, each once a turn; or only to a commander."""
+        if not self.attachable_now(view, menu):
             return 0
+        best, most = menu.host, menu.host_score
+        if best is None or (commander and not best.is_commander):
+            return 0
+        for index, option, equipment in self.attachable_now(view, menu):
+            host = view.permanent(equipment.attached_to)
+            if equipment.attached_to != best.id and (host is None or self.host_score(host) < most):
+                return self.attach(index, option, best)
+        return 0
+
+    def dress(self, view: View, menu: Menu) -> int:
+        """Attach Equipment that nothing wears to the creature that was cast last."""
+        new = [p for p in view.mine if p.name == self.fresh and p.characteristics.types & CardType.CREATURE]
+        for index, option, equipment in self.attachable_now(view, menu) if new else ():
+            if view.permanent(equipment.attached_to) is None:
+                return self.attach(index, option, new[-1])
+        return 0
+
+    def attach(self, index: int, option: Option, wearer: PermanentView) -> int:
+        """Take an option to attach something, and note what to."""
+        self.done.add((option.obj, option.index))
+        self.wearer = wearer.id
+        return index
+
+    def attachable_now(self, view: View, menu: Menu) -> list[tuple[int, Option, PermanentView]]:
+        """Return the Equipment that could be attached, looked for once."""
         if menu.attachable is None:
-            menu.attachable = self.attachable(view, menu)
+            menu.attachable = self.attachable(view, menu) if menu.abilities else []
             if menu.attachable:
                 self.choose_host(view, menu)
-        best, most = menu.host, menu.host_score
-        if best is None or not menu.attachable or (commander and not best.is_commander):
-            return 0
-        for index, option, equipment in menu.attachable:
-            if equipment.attached_to == best.id:
-                continue
-            host = view.permanent(equipment.attached_to)
-            if host is not None and (loose or self.host_score(host) >= most):
-                continue
-            self.done.add((option.obj, option.index))
-            return index
-        return 0
+        return menu.attachable
 
     def attachable(self, view: View, menu: Menu) -> list[tuple[int, Option, PermanentView]]:
         """Return the Equipment that could be attached and was not yet this turn."""
@@ -266,39 +338,95 @@ class GoldfishBot:
     # --- what is left ----------------------------------------------------------------------------------------
 
     def leftover(self, view: View, menu: Menu) -> int:
-        """Use mana that is left for abilities by chance, then instants by chance; each is thought of once a turn."""
+        """Use mana that is left for abilities by chance, again and again, then for instants by chance."""
         for index, option, definition in menu.abilities:
-            if (option.obj, option.index) not in self.done:
-                if self.chance(option.obj, option.index, self.settings["leftover.abilities"]):
-                    if self.worth_activating(view, option, definition):
-                        self.done.add((option.obj, option.index))
-                        return index
+            key = (option.obj, option.index)
+            if self.chance(option.obj, option.index, self.settings["leftover.abilities"], self.uses.get(key, 0)):
+                if self.worth_activating(view, option, definition):
+                    self.uses[key] = self.uses.get(key, 0) + 1
+                    return index
         for index, option, definition in menu.elsewhere:
             if definition.base.types & CardType.INSTANT and not self.unwise(view, option, definition):
+                if self.settings["leftover.instants"] >= 1 and waits(view, option, definition):
+                    continue
                 if self.chance(option.obj, -2, self.settings["leftover.instants"]):
-                    return index
+                    if view.step == Step.PRECOMBAT_MAIN or not only_for_combat(view.program(option)):
+                        return index
         return 0
 
     def worth_activating(self, view: View, option: Option, definition: CardDefinition) -> bool:
-        """True if an ability does good; creatures are sacrificed only where their death does."""
-        if attaches(view.program(option)) or option_value(view, option) < 0:
-            return False
+        """True if an ability does good now, and what it costs is mana that is left, or nothing that is missed.
+
+        What makes creatures larger is for before combat, and what keeps them from it for after.
+        """
         entries = definition.base.abilities.activated
-        if option.index < len(entries) and sacrifices_creatures(entries[option.index]):
-            return any(kind_of(permanent.definition).drain for permanent in view.mine)
+        program = view.program(option)
+        if program is None or option.index >= len(entries) or attaches(program) or option_value(view, option) < 0:
+            return False
+        entry = entries[option.index]
+        source = view.permanent(option.obj)
+        early = view.step == Step.PRECOMBAT_MAIN
+        if only_for_combat(program):
+            return early and (bool(program.targets) or source is None or can_attack(source))
+        if early and entry.taps and source is not None and can_attack(source):
+            return False
+        if sacrificed_for(entry):
+            return not early and self.may_sacrifice(view, option, entry, definition)
         return True
 
-    def chance(self, obj: int, index: int, share: float) -> bool:
-        """True if chance is for something; asked again in the same turn, it says the same."""
-        key = (obj, index)
+    def may_sacrifice(self, view: View, option: Option, entry: ActivatedEntry, definition: CardDefinition) -> bool:
+        """True if what an ability sacrifices is not missed: for mana a token, or a card that makes none.
+
+        Without mana only a creature that comes back for the mana that is left, and whose death does good.
+        """
+        spent = mana_spent(entry)
+        if not sacrifices_creatures(entry):
+            creature = bool(definition.base.types & CardType.CREATURE)
+            return spent > 0 and not creature and not facts_of(definition).gives_mana
+        fodder = view.fitting(sacrificed_for(entry)[0], view.mine, option.obj)
+        mana = view.mana_at_hand(view.player)
+        drained = any(kind_of(permanent.definition).drain for permanent in view.mine)
+        for permanent in fodder:
+            if permanent.is_token and spent:
+                return True
+            kind = kind_of(permanent.definition)
+            if kind.own_leave and drained and mana >= spent + permanent.definition.base.mana_value:
+                return True
+        return False
+
+    def chance(self, obj: int, index: int, share: float, use: int = 0) -> bool:
+        """True if chance is for something; asked again in the same turn, it says the same until it was done."""
+        key = (obj, index, use)
         if key not in self.lucky:
             self.lucky[key] = self.random.below(CHANCES) < share * CHANCES
         return self.lucky[key]
 
 
+def waits(view: View, option: Option, definition: CardDefinition) -> bool:
+    """True if a spell is paid for with something else than mana, such as lands, and would not end the game."""
+    cost = view.mana_cost(option)
+    if cost is None or cost.mana_value >= definition.base.mana_value:
+        return False
+    damage = facts_of(definition).face_damage
+    return damage > 0 and all(view.life(seat) > damage for seat in view.opponents)
+
+
 def program_of(permanent: PermanentView, option: Option) -> Program:
     """Return what an activated ability of a permanent does."""
     return permanent.characteristics.abilities.activated[option.index].program
+
+
+def only_for_combat(program: Program | None) -> bool:
+    """True if all that is done is to make creatures stronger for the turn."""
+    return program is not None and not work_of(program).mask & ~(Does.PUMP | Does.PROTECT)
+
+
+def can_attack(permanent: PermanentView) -> bool:
+    """True if a permanent is a creature that can attack this turn, as far as itself goes."""
+    what = permanent.characteristics
+    if not what.types & CardType.CREATURE or permanent.tapped or what.keywords & Keyword.DEFENDER:
+        return False
+    return what.power > 0 and (not permanent.summoning_sick or bool(what.keywords & Keyword.HASTE))
 
 
 def best_land(view: View, menu: Menu) -> int:
@@ -307,15 +435,20 @@ def best_land(view: View, menu: Menu) -> int:
     Else 0.
     """
     for index, option, definition in menu.abilities:
-        if facts_of(definition).fetch and fetches(definition.base.abilities.activated[option.index]):
+        if is_fetcher(definition, option.index):
             return index
     if len(menu.lands) < 2:
         return menu.lands[0][0] if menu.lands else 0
     wanted = wanted_colors(view)
+    there = 0  # the kinds of mana that there are sources for
+    for permanent in view.mine:
+        there |= facts_of(permanent.definition).colors
     lands: list[tuple[int, int, int]] = []
     for index, option, definition in menu.lands:
         in_hand = view.zone_of(option.obj) == Zone.HAND
-        lands.append((-land_value(definition, wanted), int(in_hand), index))
+        facts = facts_of(definition)
+        new = sum([1 for kind in range(KINDS) if wanted[kind] and facts.colors >> kind & ~(there >> kind) & 1])
+        lands.append((-land_value(definition, wanted) - NEW_COLOR * new, int(in_hand), index))
     return min(lands)[2]
 
 

@@ -69,7 +69,7 @@ def equipment_rows(settings: GoldfishSettings, what: Characteristics, commander:
     rows: list[ScoreRow] = [("a creature", settings["equipment.base"])]
     if commander:
         rows.append(("the commander", settings["equipment.commander"]))
-    if what.supertypes & Supertype.LEGENDARY:
+    elif what.supertypes & Supertype.LEGENDARY:
         rows.append(("legendary", settings["equipment.legendary"]))
     for entry in what.abilities.triggered:
         if is_attack_trigger(entry):

@@ -50,22 +50,35 @@ DEFAULTS: Final[dict[str, float]] = {
     # What is done with mana that is left.
     "leftover.abilities": 0.7,
     "leftover.instants": 0.5,
+    # An opponent destroys all creatures after a turn of the deck, with this chance; `wipes` names turns instead.
+    "wipe.chance": 0.0,
 }
+# What makes a player without chance, who does all that can be done.
+PLAY_TO_WIN: Final[dict[str, float]] = {"leftover.abilities": 1, "leftover.instants": 1, "hold.chance": 0}
 
 
 class GoldfishSettings:
-    """Numbers by name, and the order of a main phase. What is not given is as in `DEFAULTS` and `ORDER`."""
+    """Numbers by name, the order of a main phase, and the turns after which an opponent destroys all creatures.
 
-    __slots__ = ("numbers", "order", "scores")
+    What is not given is as in `DEFAULTS` and `ORDER`.
+    """
 
-    def __init__(self, numbers: Mapping[str, float] | None = None, order: Iterable[str] = ORDER) -> None:
+    __slots__ = ("numbers", "order", "scores", "wipes")
+
+    def __init__(
+        self, numbers: Mapping[str, float] | None = None, order: Iterable[str] = ORDER, wipes: Iterable[int] = ()
+    ) -> None:
         self.numbers = dict(DEFAULTS)
         self.order = tuple(order)
+        self.wipes = tuple(wipes)
         self.scores: dict[tuple[object, ...], float] = {}  # as far as they were asked for
         for name, value in (numbers or {}).items():
             if name not in DEFAULTS:
                 raise unknown(name, list(DEFAULTS))
             self.numbers[name] = float(value)
+        for turn in self.wipes:
+            if type(turn) is not int or turn < 1:
+                raise PlaysetError(f"{turn!r} is no turn for the setting 'wipes'")
         for word in self.order:
             if word not in ORDER:
                 raise unknown(word, list(ORDER))
@@ -76,17 +89,22 @@ class GoldfishSettings:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GoldfishSettings):
             return NotImplemented
-        return self.numbers == other.numbers and self.order == other.order
+        return self.numbers == other.numbers and self.order == other.order and self.wipes == other.wipes
 
     def __hash__(self) -> int:
-        return hash((tuple(self.numbers.items()), self.order))
+        return hash((tuple(self.numbers.items()), self.order, self.wipes))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (GoldfishSettings, (self.numbers, self.order))
+        return (GoldfishSettings, (self.numbers, self.order, self.wipes))
+
+    @property
+    def by_chance(self) -> bool:
+        """True if chance has a say in what the player does."""
+        return any(0 < self.numbers[name] < 1 for name in PLAY_TO_WIN)
 
     def to_data(self) -> dict[str, object]:
         """Return the settings as JSON types."""
-        return {"order": list(self.order), **self.numbers}
+        return {"order": list(self.order), "wipes": list(self.wipes), **self.numbers}
 
 
 def unknown(name: str, known: list[str]) -> PlaysetError:
@@ -97,9 +115,13 @@ def unknown(name: str, known: list[str]) -> PlaysetError:
 
 
 def read_settings(pairs: Iterable[str]) -> GoldfishSettings:
-    """Return the settings from what a user wrote, "key=value" each; the order as "order=commander,rocks,…"."""
+    """Return the settings from what a user wrote, "key=value" each.
+
+    The order is written as "order=commander,rocks,…", turns with board wipes as "wipes=4,7".
+    """
     numbers: dict[str, float] = {}
     order: tuple[str, ...] = ORDER
+    wipes: tuple[int, ...] = ()
     for pair in pairs:
         name, found, value = pair.partition("=")
         name, value = name.strip(), value.strip()
@@ -108,11 +130,17 @@ def read_settings(pairs: Iterable[str]) -> GoldfishSettings:
         if name == "order":
             order = tuple([word.strip() for word in value.split(",") if word.strip()])
             continue
+        if name == "wipes":
+            turns = [word.strip() for word in value.split(",") if word.strip()]
+            if not all(word.isascii() and word.isdecimal() for word in turns):
+                raise PlaysetError(f"{value!r} are no turns for the setting 'wipes'; write them like wipes=4,7")
+            wipes = tuple([int(word) for word in turns])
+            continue
         try:
             numbers[name] = float(value)
         except ValueError:
             raise PlaysetError(f"{value!r} is no number for the setting {name!r}") from None
-    return GoldfishSettings(numbers, order)
+    return GoldfishSettings(numbers, order, wipes)
 
 
 def settings_lines(text: str) -> list[str]:

@@ -11,16 +11,20 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from playset.bots.evaluate import DEFAULT_WEIGHTS, decide_by
 from playset.bots.heuristic.attacks import declare_attack
 from playset.bots.heuristic.blocks import declare_blocks
 from playset.bots.heuristic.choices import choose_well
+from playset.bots.heuristic.life_costs import is_fatal
 from playset.bots.heuristic.main_phase import main_phase
 from playset.bots.heuristic.opening_hands import keeps_hand
 from playset.bots.heuristic.reactions import STOPS, react
+from playset.bots.repetition import Repetition
 from playset.core.decision import Ask
 from playset.core.words import Step
 
 if TYPE_CHECKING:
+    from playset.bots.evaluate import Evaluator
     from playset.core.decision import Decision
     from playset.rules.views.view import View
 
@@ -35,18 +39,21 @@ class HeuristicBot:
     A bot that decides some things otherwise overrides their methods.
     """
 
-    __slots__ = ()
+    __slots__ = ("evaluator", "repetition")
 
     stops: ClassVar[int] = STOPS
 
-    def __init__(self, seed: int = 0) -> None:
-        """Accept a seed as every bot does; nothing is left to chance."""
+    def __init__(self, seed: int = 0, evaluator: Evaluator = DEFAULT_WEIGHTS) -> None:
+        """Make a bot that compares what it could do in the points of an evaluator; nothing is left to chance."""
+        self.evaluator = evaluator
+        self.repetition = Repetition()
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
         """Return a legal answer to a question."""
+        decide_by(view, self.evaluator)
         kind = decision.kind
         if kind == Ask.PRIORITY:
-            index = self.act(view, decision)
+            index = self.repetition.checked(view, decision, self.act(view, decision))
             return ANSWERS[index] if index < FEW else (index,)
         if kind == Ask.ATTACKERS:
             return self.attack(view, decision)
@@ -61,7 +68,8 @@ class HeuristicBot:
         step = view.step
         if (step == Step.PRECOMBAT_MAIN or step == Step.POSTCOMBAT_MAIN) and not view.stack_size:
             if view.active == view.player:
-                return self.play(view, decision)
+                index = self.play(view, decision)
+                return 0 if index and is_fatal(view, decision.options[index]) else index
         return self.react(view, decision)
 
     def play(self, view: View, decision: Decision) -> int:

@@ -25,9 +25,9 @@ from playset.bots.heuristic.situations.creature_lands import animation_value, gu
 from playset.bots.heuristic.situations.overrun import lethal_overrun_value
 from playset.bots.heuristic.situations.return_costs import return_ability_value
 from playset.bots.heuristic.spells import FLEETING, swept
-from playset.bots.reading.effects import REMOVAL, Does, Side, work_of
+from playset.bots.reading.effects import REMOVAL, Does, Side, first_of, work_of
 from playset.bots.reading.entering import expected_attack_damage, token_value
-from playset.bots.reading.options import CAREFUL, option_value, untargeted_value
+from playset.bots.reading.options import CAREFUL, option_value, targets_of, untargeted_value
 from playset.bots.reading.values import permanent_worth
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
 from playset.rules.casting.targets import Chosen
@@ -76,7 +76,7 @@ def use_in_main_phase(view: View, option: Option, entry: ActivatedEntry | None) 
         return 0.0
     value = ability_value(view, option, entry) + precisely(view, option, entry.program)
     if is_loyalty(entry):
-        value += token_value(entry.program)
+        value += token_value(view, entry.program)
         if only_untaps(entry.program):
             value = MUCH if more_mana_helps(view, entry.program) else LITTLE
     if value <= 0:
@@ -115,7 +115,7 @@ def condition_on(program: Program, slot: int) -> Filter | None:
 def only_exiles(view: View, option: Option, program: Program) -> bool:
     """True if no card in a graveyard is such that more would be done than to exile it."""
     wanted = condition_on(program, 0)
-    return wanted is not None and not any(view.fits(wanted, obj, option.obj) for obj in view.targets(option)[0])
+    return wanted is not None and not any(view.fits(wanted, obj, option.obj) for obj in targets_of(view, option))
 
 
 def precisely(view: View, option: Option, program: Program) -> float:
@@ -213,7 +213,7 @@ def land_for_a_land(view: View, option: Option) -> float:
         if permanent.characteristics.types & CardType.LAND:
             lands[permanent.controller] += 1
     mine = lands[view.player]
-    for obj in view.targets(option)[0]:
+    for obj in targets_of(view, option):
         target = view.permanent(obj)
         if target is not None and target.controller != view.player:
             theirs = lands[target.controller]
@@ -268,7 +268,7 @@ def use_in_combat(view: View, option: Option, entry: ActivatedEntry | None) -> f
     permanent = view.permanent(option.obj) if entry is not None and is_plain(entry) else None
     if entry is None or permanent is None:
         return 0.0
-    first = entry.program.code[0]
+    first = first_of(entry.program)
     if isinstance(first, Regenerate):
         return rescue_value(view, option, entry, permanent)
     if isinstance(first, Until) and isinstance(first.what, Self):
@@ -281,7 +281,7 @@ def rescue_value(view: View, option: Option, entry: ActivatedEntry, permanent: P
     """Return what it is worth to regenerate a creature that is about to die in combat."""
     saved = [permanent] if not entry.program.targets else []
     if entry.program.targets:
-        for obj in view.targets(option)[0]:
+        for obj in targets_of(view, option):
             found = view.permanent(obj)
             if found is not None and found.controller == view.player:
                 saved.append(found)
@@ -290,7 +290,7 @@ def rescue_value(view: View, option: Option, entry: ActivatedEntry, permanent: P
         foes = creature.blocking if creature.blocking else creature.blockers
         if not foes or creature.shielded:
             continue
-        fighter = Fighter(creature)
+        fighter = Fighter(view, creature)
         if dies_to_foes(view, fighter, foes):
             best = max(best, fighter.worth - missed(view, entry, fighter, foes))
     return best
@@ -305,7 +305,7 @@ def missed(view: View, entry: ActivatedEntry, fighter: Fighter, foes: tuple[int,
     for foe in foes:
         other = view.permanent(foe)
         if other is not None:
-            enemy = Fighter(other)
+            enemy = Fighter(view, other)
             if beats(view, fighter, enemy) and enemy.left > fighter.power - cost.count:
                 worth += enemy.worth
     return worth
@@ -318,7 +318,7 @@ def dies_to_foes(view: View, fighter: Fighter, foes: tuple[int, ...]) -> bool:
         other = view.permanent(foe)
         if other is None:
             continue
-        enemy = Fighter(other)
+        enemy = Fighter(view, other)
         power += enemy.power
         if beats(view, enemy, fighter):
             return True
@@ -352,7 +352,7 @@ def rout_value(view: View, option: Option, program: Program) -> float:
 
     Fights won, and damage that is not blocked.
     """
-    effect = program.code[0]
+    effect = first_of(program)
     bonus = bonus_of(program)
     if not isinstance(effect, Until) or not isinstance(effect.what, Filter) or bonus.power <= 0:
         return 0.0
@@ -426,7 +426,7 @@ def ability_value(view: View, option: Option, entry: ActivatedEntry) -> float:
 def price_of_cost(view: View, permanent: PermanentView, entry: ActivatedEntry, cost: object) -> tuple[float, bool]:
     """Return what paying a cost of a permanent's ability takes away, and whether it can be paid only so often."""
     if isinstance(cost, Sacrifice):
-        return (permanent_worth(permanent), True) if isinstance(cost.what, Self) else (4.0, True)
+        return (permanent_worth(view, permanent), True) if isinstance(cost.what, Self) else (4.0, True)
     if isinstance(cost, PayLife):
         amount = cost.amount if isinstance(cost.amount, int) else 3
         left = view.life(view.player) - amount

@@ -71,10 +71,10 @@ class AttackSearch:
         attackers = fighters_of(view, able, view.player)
         creatures = table.others.get(defender, [])
         self.theirs = [creature for creature in creatures if not creature.tapped]
-        self.combat = CombatModel(attackers, fighters_of(view, self.theirs, defender), view.life(defender))
+        self.combat = CombatModel(view, attackers, fighters_of(view, self.theirs, defender), view.life(defender))
         self.combat.read_board(view)
         # Everybody else's creatures, the defender's first, strike back.
-        strikers = [Fighter(creature) for creature in creatures if fights(creature.characteristics.keywords)]
+        strikers = [Fighter(view, creature) for creature in creatures if fights(creature.characteristics.keywords)]
         if not any(striker.power for striker in strikers):
             strikers = []  # they would do nothing
         self.will_attack_anyway = are_eager(creatures)
@@ -84,8 +84,8 @@ class AttackSearch:
         # Nobody has to stay at home where nobody strikes back.
         alone = (not strikers and len(table.others) < 2 and defender in table.others) or not table.others
         guards = [] if alone else [creature for creature in table.mine.values() if will_block(creature)]
-        self.guards = [Fighter(creature) for creature in guards]
-        self.counterattack = CombatModel(strikers, self.guards, self.life)
+        self.guards = [Fighter(view, creature) for creature in guards]
+        self.counterattack = CombatModel(view, strikers, self.guards, self.life)
         self.counterattack.read_board(view)
         places = {fighter.id: place for place, fighter in enumerate(attackers)}
         self.attacker_index_of_guard = [places.get(fighter.id, -1) for fighter in self.guards]
@@ -98,8 +98,8 @@ class AttackSearch:
         self.other_counterattacks: list[CombatModel] = []
         for player, rest in table.others.items() if len(table.others) > 1 or defender not in table.others else ():
             if player != defender:
-                fighters = [Fighter(creature) for creature in rest if fights(creature.characteristics.keywords)]
-                self.other_counterattacks.append(CombatModel(fighters, self.guards, self.life))
+                fighters = [Fighter(view, creature) for creature in rest if fights(creature.characteristics.keywords)]
+                self.other_counterattacks.append(CombatModel(view, fighters, self.guards, self.life))
                 self.other_counterattacks[-1].read_board(view)
 
     def evaluate(self, chosen: list[int], least: float = -WON) -> float:
@@ -323,7 +323,7 @@ def declare_attack(view: View, decision: Decision) -> tuple[int, ...]:
             continue
         search = AttackSearch(view, table, decision, defender)
         value, chosen = search.best()
-        value += 0.01 * price_of_life(view.life(defender))
+        value += 0.01 * price_of_life(view, view.life(defender))
         if chosen and value > most:
             best, most = [search.options[place] for place in chosen], value
     if most >= WON / 2 or not guarded:
@@ -351,8 +351,8 @@ def aside(view: View, decision: Decision, chosen: list[int]) -> list[int]:
             if damage < loyalty and other and is_player(options[index].other):
                 turned.append(other[0])
                 damage += view_power(view, options[index].obj)
-        price = price_of_life(view.life(permanent.controller))
-        if damage >= loyalty and permanent_worth(permanent) > DAMAGE_WEIGHT * damage * price:
+        price = price_of_life(view, view.life(permanent.controller))
+        if damage >= loyalty and permanent_worth(view, permanent) > DAMAGE_WEIGHT * damage * price:
             busy = {options[index].obj for index in turned}
             found = [index for index in found if options[index].obj not in busy] + turned
     return found
@@ -494,7 +494,9 @@ def swing_back(view: View, table: Table, decision: Decision, attackers: list[int
     worst = 0
     for creatures in table.others.values():
         fighters = [
-            Fighter(creature) for creature in creatures if not creature.characteristics.keywords & Keyword.DEFENDER
+            Fighter(view, creature)
+            for creature in creatures
+            if not creature.characteristics.keywords & Keyword.DEFENDER
         ]
         if sum([fighter.face() for fighter in fighters]) < view.life(view.player):
             continue
@@ -523,8 +525,8 @@ def walkers(view: View, table: Table, decision: Decision, wanted: list[int]) -> 
         walker = view.permanent(option.other)
         if walker is None:
             continue
-        attacker = Fighter(table.mine[option.obj])
-        odds = Odds(view, [attacker], [Fighter(blocker) for blocker in blockers_of(table, walker.controller)])
+        attacker = Fighter(view, table.mine[option.obj])
+        odds = Odds(view, [attacker], [Fighter(view, blocker) for blocker in blockers_of(table, walker.controller)])
         if attacker.power > 0 and odds.fine(0):
             busy.add(option.obj)
             found.append(index)

@@ -57,7 +57,7 @@ def block_best(view: View, decision: Decision, poison: int = 0) -> tuple[int, ..
                 numbers[option.obj] = len(able)
                 able.append(found)
     blockers = fighters_of(view, able, view.player)
-    combat = CombatModel(attackers, blockers, poison or life_to_lose(view))
+    combat = CombatModel(view, attackers, blockers, poison or life_to_lose(view))
     combat.can_block = [0] * len(attackers)
     options: dict[tuple[int, int], int] = {}
     for index, option in enumerate(decision.options):
@@ -127,12 +127,12 @@ class Counterstrike:
         self.theirs: list[int] = []  # of each blocker its place among the attackers now, or -1
         for permanent in view.creatures:
             if permanent.controller == view.player and not permanent.characteristics.keywords & Keyword.DEFENDER:
-                attackers.append(Fighter(permanent))
+                attackers.append(Fighter(view, permanent))
                 self.mine.append(numbers.get(permanent.id, -1))
             elif permanent.controller == opponent and not permanent.tapped:
-                blockers.append(Fighter(permanent))
+                blockers.append(Fighter(view, permanent))
                 self.theirs.append(places.get(permanent.id, -1))
-        self.combat = CombatModel(attackers, blockers, view.life(opponent))
+        self.combat = CombatModel(view, attackers, blockers, view.life(opponent))
         self.combat.read_board(view)
 
     def kills(self, blocks: BestBlocks) -> bool:

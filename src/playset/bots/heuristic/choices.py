@@ -396,7 +396,7 @@ def tutor(view: View, decision: Decision, free: bool) -> tuple[int, ...]:
         elif definition.is_land:
             score = land_wanted(facts_of(definition), lands, needed, available)
         else:
-            score = tutor_score(definition, mana, threat) + timely(definition, now, mana, weakest, lead)
+            score = tutor_score(view, definition, mana, threat) + timely(definition, now, mana, weakest, lead)
             if free and overrun_on_entering(view, definition, decision.source):
                 score += WINS
         scores.append(score)
@@ -485,11 +485,11 @@ def land_wanted(facts: Facts, lands: int, needed: int, available: int) -> float:
     return score + 0.5 * (facts.colors & needed).bit_count()
 
 
-def tutor_score(definition: CardDefinition, mana: int, threat: float) -> float:
+def tutor_score(view: View, definition: CardDefinition, mana: int, threat: float) -> float:
     """Return how much a card in the library that is no land is wanted now."""
     facts = facts_of(definition)
     base = definition.base
-    score = creature_worth(base) if base.types & CardType.CREATURE else card_worth(definition)
+    score = creature_worth(view, base) if base.types & CardType.CREATURE else card_worth(definition)
     score += facts.tokens * 2.0
     if facts.removal and threat > 0:
         score += threat
@@ -498,5 +498,5 @@ def tutor_score(definition: CardDefinition, mana: int, threat: float) -> float:
 
 def biggest_threat(view: View) -> float:
     """Return what the best creature of an opponent is worth."""
-    theirs = [permanent_worth(permanent) for permanent in view.creatures if permanent.controller != view.player]
+    theirs = [permanent_worth(view, permanent) for permanent in view.creatures if permanent.controller != view.player]
     return max([0.0, *theirs])

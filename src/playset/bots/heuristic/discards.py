@@ -97,7 +97,7 @@ def spell_missed(view: View, card: CardDefinition, reach: int, away: bool, retur
         score -= 3.0
     if away and plays_from_graveyard(card):
         score -= 4.0
-    if returns and base.types & CardType.CREATURE and creature_worth(base) >= LARGE:
+    if returns and base.types & CardType.CREATURE and creature_worth(view, base) >= LARGE:
         score -= 8.0
     return score
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.bots.answers.hands import ENOUGH_LANDS, lands_on_battlefield
 from playset.bots.reading.effects import Does, work_of
+from playset.bots.reading.mana import covers, untapped_sources, waiting_commanders
 from playset.bots.reading.roles import facts_of
 from playset.bots.reading.values import has_twin
 from playset.core.words import ALL_COLORS, CardType
@@ -20,13 +21,15 @@ if TYPE_CHECKING:
     from playset.rules.views.view import View
 
 BASIC: Final = 10.0  # a basic land for a colour that the hand needs
-DUAL: Final = 8.0  # a land for several colours that the hand needs
+DUAL: Final = 8.0  # a land for several colours, one of which the hand needs
 OTHER: Final = 5.0  # any other land that makes mana
 MOODY: Final = -20.0  # it goes away when another land is played, and there is another
-HURTS: Final = -5.0  # it costs life, and there is a basic land
+HURTS: Final = -5.0  # all its mana costs life, and there is a basic land
+LAST: Final = -7.0  # the same, and there is any other land: it is for when its mana is needed
+CASTS: Final = 6.0  # a spell can be cast with it this turn, and not without it
 TAPPED_EARLY: Final = -3.0
 TAPPED_LATE: Final = -0.5
-UTILITY_EARLY: Final = -6.0
+UTILITY_EARLY: Final = -6.0  # it does something else than mana, for which there is time
 MISSING: Final = 3.0  # for each colour that nothing on the battlefield makes yet
 EARLY: Final = 4  # so many lands are the early game
 
@@ -83,9 +86,9 @@ def is_idle(view: View) -> bool:
 
 
 def needed_colors(view: View) -> int:
-    """Return the colours that the spells in hand ask for, as a mask."""
+    """Return the colours that the spells in hand and a commander that waits ask for, as a mask."""
     mask = 0
-    for card in view.held:
+    for card in view.held + waiting_commanders(view):
         mask |= card.cost.colors() if card.cost is not None else 0
     return mask
 
@@ -108,38 +111,60 @@ def best_land(view: View, options: list[tuple[int, CardDefinition, Facts]]) -> i
     needed, available = needed_colors(view), available_colors(view)
     lands = lands_on_battlefield(view)
     basic = any(facts.basic for _, _, facts in options)
+    sources = untapped_sources(view)
     best, score = -1, -1000.0
     for index, _, facts in options:
         value = land_score(facts, needed, available, lands, basic, len(options) > 1)
+        if makes_castable(view, sources, facts):
+            value += CASTS
         if value > score:
             best, score = index, value
     return best
 
 
 def land_score(facts: Facts, needed: int, available: int, lands: int, basic: bool, another: bool) -> float:
-    """Return how good it is to play a land now."""
+    """Return how good it is to play a land now, whatever can be cast with it."""
     # A colour that nothing makes yet is needed more than those that are there already.
     missing = needed & ~available & ALL_COLORS
     useful = facts.colors & needed
     wanted = useful & missing if missing else useful
+    several = facts.colors & ALL_COLORS
     if facts.basic and wanted:
         score = BASIC
-    elif (wanted and useful & (useful - 1)) or facts.fetch:
-        score = DUAL  # for two colours at least
+    elif (wanted and several & (several - 1)) or facts.fetch:
+        score = DUAL
     elif facts.makes_mana:
         score = OTHER
     else:
         score = 0.0
     score += MISSING * (wanted & missing).bit_count()
+    return score + drawbacks(facts, lands, basic, another)
+
+
+def drawbacks(facts: Facts, lands: int, basic: bool, another: bool) -> float:
+    """Return what is wrong with a land, in points below 0."""
+    score = 0.0
     if facts.moody and another:
         score += MOODY
-    if facts.hurts and basic:
-        score += HURTS
-    if facts.enters_tapped:
+    if facts.burns:
+        score += (LAST if another else 0.0) + (HURTS if basic else 0.0)
+    if facts.enters_tapped or facts.filters:
         score += TAPPED_EARLY if lands < EARLY else TAPPED_LATE
     if facts.utility and lands < EARLY:
         score += UTILITY_EARLY
     return score
+
+
+def makes_castable(view: View, sources: list[int], facts: Facts) -> bool:
+    """True if a spell in hand can be cast with a land that is played now, and not without it."""
+    if facts.enters_tapped or not facts.makes_mana:
+        return False
+    more = sources + list(facts.units)
+    for card in view.held:
+        cost = card.cost
+        if cost is not None and not card.is_land and covers(more, cost) and not covers(sources, cost):
+            return True
+    return False
 
 
 def moody_land_would_go(view: View) -> bool:

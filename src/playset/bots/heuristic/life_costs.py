@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from playset.rules.views.view import View
 
 CAREFUL: Final = 6  # with so little life it is counted what mana costs
+MOST_PAID: Final = 12  # more life than this no spell and no mana for it costs
 LAST: Final = 2  # with so little life left every point is dear
 DEAR: Final = 5.0
 
@@ -80,6 +81,19 @@ def is_the_end(view: View, option: Option) -> bool:
     """True if casting a spell would cost the last life, whatever it does."""
     life = view.life(view.player)
     return life <= CAREFUL and life <= life_lost(view, option)
+
+
+def is_fatal(view: View, option: Option) -> bool:
+    """True if an option would cost the last life by itself: what is paid, what its mana does, what punishes it."""
+    life = view.life(view.player)
+    if option.act == Act.CAST:
+        return life <= MOST_PAID and life <= life_lost(view, option) + pain_of(view, option)
+    what = view.look(option.obj) if option.act == Act.ACTIVATE else None
+    if what is None or not 0 <= option.index < len(what.abilities.activated):
+        return False
+    costs = what.abilities.activated[option.index].ability.costs
+    paid = sum([cost.amount for cost in costs if isinstance(cost, PayLife) and isinstance(cost.amount, int)])
+    return life <= paid or (life <= MOST_PAID and life <= paid + pain_of(view, option))
 
 
 def life_lost(view: View, option: Option) -> int:
@@ -183,4 +197,4 @@ def price_of_punishment(view: View, damage: int) -> float:
     life = view.life(view.player)
     if damage >= life:
         return 1000.0
-    return damage * price_of_life(life) + (DEAR if life - damage <= LAST else 0.0)
+    return damage * price_of_life(view, life) + (DEAR if life - damage <= LAST else 0.0)

@@ -22,8 +22,8 @@ from playset.bots.heuristic.situations.decking import spared
 from playset.bots.heuristic.situations.engines import engine_options
 from playset.bots.heuristic.situations.lethal import lethal_option
 from playset.bots.heuristic.situations.mana_boosts import boost
-from playset.bots.heuristic.spells import LEAST, at_hand, cast_value, sacrifice_price, spells_at_hand
-from playset.bots.reading.effects import Does, mentions, work_of
+from playset.bots.heuristic.spells import at_hand, cast_value, least_worth, sacrifice_price, spells_at_hand
+from playset.bots.reading.effects import Does, first_of, mentions, work_of
 from playset.bots.reading.roles import HELD, Role, facts_of
 from playset.bots.reading.targets import WINS, cycling_value
 from playset.core.words import CardType, Keyword, Step, Zone, is_player
@@ -101,10 +101,10 @@ def quick_ones(view: View, decision: Decision, fetchers: list[int]) -> list[int]
 
 
 def at_once(definition: CardDefinition, facts: Facts) -> bool:
-    """True if a source of mana gives its mana in the same turn: no creature, and nothing that looks for lands."""
+    """True if a source of mana gives its mana in the same turn: no creature, and nothing that takes mana or fetches."""
     if definition.base.types & CardType.CREATURE or facts.enters_tapped:
         return False
-    return definition.is_permanent or bool(facts.work.mask & Does.MANA)
+    return facts.makes_mana if definition.is_permanent else bool(facts.work.mask & Does.MANA)
 
 
 def is_source(definition: CardDefinition, facts: Facts) -> bool:
@@ -158,7 +158,7 @@ def stay_alive(view: View, items: list[Item]) -> None:
     recruits: list[NewBlocker] = []
     masks: list[int] = []
     for item in items:
-        found = new_blockers(item.obj, item.definition) if not item.held else []
+        found = new_blockers(view, item.obj, item.definition) if not item.held else []
         masks.append(((1 << len(found)) - 1) << len(recruits))
         recruits += found
     if not recruits:
@@ -210,13 +210,14 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
     """Return the spells that are worth casting, now or later."""
     found: list[Item] = []
     taking = spell_punishers(view) if casts else []
+    least = least_worth(view)
     taken: set[int] = set()  # what there is removal for already
     known: dict[Facts, Item] = {}  # cast in the first way; another copy of a card in hand is worth the same
     for index, definition, facts in casts:
         option = decision.options[index]
         like = known.get(facts) if not option.index else None
         if like is not None and view.zone_of(like.obj) == view.zone_of(option.obj) == Zone.HAND:
-            if like.value > LEAST:
+            if like.value > least:
                 found.append(Item(index, option.obj, definition, like.cost, like.value, like.held))
             continue
         if facts.role == Role.COMBAT_TRICK or (facts.role == Role.MANA_RAMP and at_once(definition, facts)):
@@ -228,7 +229,7 @@ def items_of(view: View, decision: Decision, casts: list[tuple[int, CardDefiniti
             item = Item(index, option.obj, definition, 0, value, can_wait(definition, facts))
             if not option.index:
                 known[facts] = item
-            if value <= LEAST:
+            if value <= least:
                 continue
         cost = view.mana_cost(option)
         if item is not None and cost is not None:
@@ -292,7 +293,7 @@ def can_wait(definition: CardDefinition, facts: Facts) -> bool:
 
 def at_last(view: View, decision: Decision) -> int:
     """Return the best instant that waited for the end of an opponent's turn, 0 if there is none."""
-    best, most = 0, LEAST
+    best, most = 0, least_worth(view)
     for index, definition, facts in spells_at_hand(view, decision):
         if can_wait(definition, facts):
             value = cast_value(view, decision.options[index], definition, facts)
@@ -303,7 +304,7 @@ def at_last(view: View, decision: Decision) -> int:
 
 def ambush(view: View, decision: Decision) -> int:
     """Cast the best instant that makes blockers, when attackers are declared; return 0 if there is none."""
-    best, most = 0, LEAST
+    best, most = 0, least_worth(view)
     for index, definition, facts in spells_at_hand(view, decision):
         if can_wait(definition, facts) and facts.work.mask & Does.TOKENS:
             if not any(permanent.attacking == view.player for permanent in view.creatures):
@@ -331,9 +332,9 @@ def suspended(view: View, decision: Decision) -> list[Item]:
         option = decision.options[index]
         program = view.program(option)
         definition = view.card(option.obj)
-        if program is None or definition is None or not program.code:
+        if program is None or definition is None:
             continue
-        if isinstance(program.code[0], ExileWithCounters):
+        if isinstance(first_of(program), ExileWithCounters):
             cost = view.mana_cost(option)
             if cost is not None:
                 value = 1.0 + definition.base.mana_value * 0.5

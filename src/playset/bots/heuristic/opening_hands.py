@@ -43,13 +43,13 @@ def bottom(view: View, decision: Decision) -> tuple[int, ...]:
     lands = [index for index, card in enumerate(cards) if card is not None and card.is_land]
     excess = max(0, len(lands) - max(2, (left + 1) // 2))
     chosen = lands[:excess]
-    scores = [wanted(card, cards, len(lands) - excess) for card in cards]
+    scores = [wanted(view, card, cards, len(lands) - excess) for card in cards]
     spells = sorted([index for index in range(len(cards)) if index not in lands], key=scores.__getitem__)
     chosen += spells + lands[excess:]
     return tuple(chosen[: decision.minimum])
 
 
-def wanted(card: CardDefinition | None, cards: list[CardDefinition | None], lands: int) -> float:
+def wanted(view: View, card: CardDefinition | None, cards: list[CardDefinition | None], lands: int) -> float:
     """Return how much a spell is wanted in an opening hand with so many lands."""
     if card is None or card.is_land:
         return 0.0
@@ -57,7 +57,7 @@ def wanted(card: CardDefinition | None, cards: list[CardDefinition | None], land
     if base.mana_value > lands + REACH:
         return -float(base.mana_value)
     score = WANTED[facts_of(card).role]
-    score += CREATURE + creature_worth(base) if base.types & CardType.CREATURE else card_worth(card)
+    score += CREATURE + creature_worth(view, base) if base.types & CardType.CREATURE else card_worth(card)
     return score - AGAIN * (cards.count(card) - 1) - FAR * max(0, base.mana_value - lands - 1)
 
 

@@ -18,28 +18,28 @@ from playset.ability.statics.casting import CannotBeCountered
 from playset.bots.combat.fighters import Fighter, beats
 from playset.bots.combat.tricks import best_trick, unblocked_damage
 from playset.bots.heuristic.abilities import in_combat, left_over, on_guard
-from playset.bots.heuristic.life_costs import CAREFUL, pain_of, punishment_for, spell_punishers
+from playset.bots.heuristic.life_costs import is_fatal
 from playset.bots.heuristic.main_phase import ambush, at_last
-from playset.bots.heuristic.removal import best_target, end_of_turn, removal_options, remove_attacker
+from playset.bots.heuristic.removal import best_target, end_of_turn, removal_options, remove_attacker, ward_off
 from playset.bots.heuristic.responses import last_use, respond
 from playset.bots.heuristic.situations.lethal import deadly_trick, lethal_option
 from playset.bots.heuristic.situations.pending_losses import lost_for_nothing
 from playset.bots.heuristic.situations.spell_copies import copy_spell
 from playset.bots.heuristic.situations.tappers import hold_down
 from playset.bots.reading.effects import REMOVAL, Does, Side, work_of
-from playset.bots.reading.options import option_value, program_value
+from playset.bots.reading.options import option_value, program_value, targets_of
 from playset.bots.reading.roles import Role, facts_of
-from playset.bots.reading.targets import WINS
+from playset.bots.reading.targets import WINS, dies_to
 from playset.bots.reading.values import creature_worth, object_worth, permanent_worth
 from playset.core.decision import Act
 from playset.core.words import CardType, Step, Stop, is_player
 
 if TYPE_CHECKING:
-    from playset.bots.reading.effects import Work
+    from playset.bots.reading.effects import Impact, Work
     from playset.core.decision import Decision, Option
     from playset.rules.nodes.ability_sets import ActivatedEntry
     from playset.rules.state.cards import CardDefinition
-    from playset.rules.views.objects import StackView
+    from playset.rules.views.objects import PermanentView, StackView
     from playset.rules.views.view import View
 
 SERIOUS: Final = 4.0  # what a spell must take to be countered for that
@@ -79,7 +79,7 @@ def counter(view: View, decision: Decision, spell: StackView) -> int:
         return 0
     value = definition.base.mana_value
     danger = danger_of(view, spell)
-    program = definition.base.abilities.spell
+    program = spell.program
     if program is not None:
         work = work_of(program)
         danger = with_gains(view, spell, work, danger)
@@ -88,9 +88,9 @@ def counter(view: View, decision: Decision, spell: StackView) -> int:
     elif definition.base.types & CardType.CREATURE:
         if is_copy_of_nothing(view, definition):
             return 0
-        if creature_worth(definition.base) >= STRONG or value == COUNTERED - 1:
+        if creature_worth(view, definition.base) >= STRONG or value == COUNTERED - 1:
             value = max(value, COUNTERED)  # large for its price
-        if creature_worth(definition.base) >= SOUND:
+        if creature_worth(view, definition.base) >= SOUND:
             value = max(value, FORCED)
     index = counter_worth(view, decision, spell, value, danger if danger >= SERIOUS else 0.0)
     if not index or not counters(view, decision.options[index], spell):
@@ -136,13 +136,7 @@ def react(view: View, decision: Decision) -> int:
     if len(decision.options) < 2:
         return 0
     index = reaction(view, decision)
-    if not index:
-        return 0
-    option = decision.options[index]
-    life = view.life(view.player)
-    if option.act == Act.CAST:
-        life -= punishment_for(view, option, spell_punishers(view))
-    return 0 if life <= 0 or (life <= CAREFUL and pain_of(view, option) >= life) else index
+    return 0 if index and is_fatal(view, decision.options[index]) else index
 
 
 def reaction(view: View, decision: Decision) -> int:
@@ -155,7 +149,12 @@ def reaction(view: View, decision: Decision) -> int:
     if view.active == view.player:
         return 0
     if step == Step.DECLARE_ATTACKERS:
-        return remove_attacker(view, decision) or on_guard(view, decision) or ambush(view, decision)
+        return (
+            remove_attacker(view, decision)
+            or ward_off(view, decision)
+            or on_guard(view, decision)
+            or ambush(view, decision)
+        )
     if step == Step.UPKEEP or step == Step.BEGINNING_OF_COMBAT:
         return hold_down(view, decision)
     if step == Step.END:
@@ -259,7 +258,7 @@ def reaches(view: View, option: Option, spell: StackView) -> bool:
 
 def danger_of(view: View, spell: StackView) -> float:
     """Return what a spell of an opponent's would destroy of ours, or a great deal if it would kill us."""
-    program = spell.definition.base.abilities.spell
+    program = spell.program
     if program is None:
         return 0.0
     work = work_of(program)
@@ -272,11 +271,20 @@ def danger_of(view: View, spell: StackView) -> float:
                 lost += WINS if damage >= view.life(view.player) else 0.0
             elif not is_player(obj) and view.controller_of(obj) == view.player:
                 permanent = view.permanent(obj)
-                if permanent is not None and (impact is None or (impact.good < 0 and impact.does & REMOVAL)):
-                    lost += permanent_worth(permanent)
+                if permanent is not None and (impact is None or takes(permanent, impact)):
+                    lost += permanent_worth(view, permanent)
     if work.harms(Side.ALL, REMOVAL):
         lost -= program_value(view, spell.definition, program, [[] for _ in program.targets])
     return lost
+
+
+def takes(permanent: PermanentView, impact: Impact) -> bool:
+    """True if what is done to a permanent takes it away: damage, for one, has to be enough."""
+    if impact.good >= 0 or not impact.does & REMOVAL:
+        return False
+    if impact.does & (Does.DAMAGE | Does.SHRINK) and impact.amount >= 0:
+        return dies_to(permanent, impact.amount, bool(impact.does & Does.DAMAGE))
+    return True
 
 
 def clear_the_way(view: View, decision: Decision) -> int:
@@ -293,7 +301,11 @@ def clear_the_way(view: View, decision: Decision) -> int:
             continue
         for other in foe.blocking or foe.blockers:
             ours = view.permanent(other)
-            if ours is not None and ours.controller == view.player and beats(view, Fighter(foe), Fighter(ours)):
+            if (
+                ours is not None
+                and ours.controller == view.player
+                and beats(view, Fighter(view, foe), Fighter(view, ours))
+            ):
                 return index
     return 0
 
@@ -313,7 +325,7 @@ def best_trick_option(view: View, decision: Decision) -> int:
         program = view.program(option)
         if program is None or program.modal is not None or not program.targets:
             continue
-        worth, _ = best_trick(view, program, view.targets(option)[0])
+        worth, _ = best_trick(view, program, targets_of(view, option))
         if worth > most:
             best, most = index, worth
     return best
@@ -331,12 +343,12 @@ def last_service(view: View, decision: Decision) -> int:
         if option.index >= len(entries) or not sacrifices_itself(entries[option.index]):
             continue
         foes = permanent.blocking if permanent.blocking else permanent.blockers
-        me = Fighter(permanent)
+        me = Fighter(view, permanent)
         doomed = False
         for foe in foes:
             other = view.permanent(foe)
             if other is not None:
-                fighter = Fighter(other)
+                fighter = Fighter(view, other)
                 doomed |= beats(view, fighter, me) and not beats(view, me, fighter)
         if doomed and option_value(view, option) > 0.3:
             return index

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs.base import PayLife
+from playset.ability.costs.base import Mana, PayLife, TapSymbol
+from playset.ability.costs.counters import RemoveCountersCost
 from playset.ability.costs.permanents import Sacrifice
+from playset.ability.filters.base import SELF
 from playset.bots.combat.fighters import Fighter, beats, comes_back
 from playset.bots.heuristic.life_costs import is_the_end
 from playset.bots.reading.effects import Does, work_of
 from playset.bots.reading.entering import expected_attack_damage
 from playset.bots.reading.options import option_value
-from playset.bots.reading.roles import Role, facts_of
+from playset.bots.reading.roles import Role, facts_of, removal_impact
 from playset.bots.reading.targets import WINS, best_aim
 from playset.bots.reading.values import permanent_worth
 from playset.core.decision import Act
@@ -22,6 +24,7 @@ from playset.core.words import CardType, Zone, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
+    from playset.rules.nodes.ability_sets import ActivatedEntry
     from playset.rules.state.cards import CardDefinition
     from playset.rules.views.objects import PermanentView
     from playset.rules.views.view import View
@@ -30,6 +33,7 @@ THREAT: Final = 4.0  # what something must be worth to be removed
 SPARE: Final = 5  # the life that must be left besides what the next attack may cost
 LEAVES: Final = Does.EXILE | Does.BOUNCE | Does.STEAL
 LIFE: Final = 0.5  # what a point of life is worth that is paid for removal
+SMALL: Final = 0.5  # what is worth no more is not harmed at all
 ATTACKER: Final = 3  # the power of an attacker that is worth removal
 
 
@@ -75,7 +79,9 @@ def remove_attacker(view: View, decision: Decision) -> int:
     options = removal_options(view, decision)
     if not options:
         return 0
-    damage = sum([Fighter(permanent).face() for permanent in view.creatures if permanent.attacking == view.player])
+    damage = sum(
+        [Fighter(view, permanent).face() for permanent in view.creatures if permanent.attacking == view.player]
+    )
     if not damage:
         return 0
     lethal = damage >= view.life(view.player)
@@ -89,17 +95,55 @@ def remove_attacker(view: View, decision: Decision) -> int:
             continue
         if not lethal and is_stopped(view, target):
             continue
-        if lethal or target.characteristics.power >= ATTACKER or permanent_worth(target) >= THREAT:
+        if lethal or target.characteristics.power >= ATTACKER or permanent_worth(view, target) >= THREAT:
             return index
     return 0
 
 
+def ward_off(view: View, decision: Decision) -> int:
+    """Use an ability that removes an attacker with much power, or any if the attack would kill us."""
+    attackers = [permanent for permanent in view.creatures if permanent.attacking == view.player]
+    lethal = sum([Fighter(view, attacker).face() for attacker in attackers]) >= view.life(view.player)
+    for index, entry in enumerate(view.entries(decision) if attackers else ()):
+        option = decision.options[index]
+        if entry is None or not removes_for_itself(view, option, entry):
+            continue
+        score, obj = best_target(view, option)
+        target = view.permanent(obj) if obj >= 0 and not is_player(obj) else None
+        if score <= SMALL or target is None or target.attacking != view.player:
+            continue
+        if lethal or (target.characteristics.power >= ATTACKER and not is_stopped(view, target)):
+            return index
+    return 0
+
+
+def removes_for_itself(view: View, option: Option, entry: ActivatedEntry) -> bool:
+    """True if an ability removes a target and costs nothing that is worth as much."""
+    if entry.is_mana or entry.program.modal is not None or removal_impact(entry.program) is None:
+        return False
+    return spends_itself(view, option, entry)
+
+
+def spends_itself(view: View, option: Option, entry: ActivatedEntry) -> bool:
+    """True if an ability costs nothing but mana, counters, being tapped, or a source that is no creature."""
+    source = view.permanent(option.obj)
+    if source is None:
+        return False
+    for cost in entry.ability.costs:
+        if isinstance(cost, Sacrifice):
+            if cost.what != SELF or source.characteristics.types & (CardType.CREATURE | CardType.LAND):
+                return False
+        elif not isinstance(cost, (Mana, TapSymbol, RemoveCountersCost)):
+            return False
+    return True
+
+
 def is_stopped(view: View, attacker: PermanentView) -> bool:
     """True if a creature of the player's can block an attacker, kill it and live."""
-    foe = Fighter(attacker)
+    foe = Fighter(view, attacker)
     for permanent in view.mine:
         if permanent.characteristics.types & CardType.CREATURE and not permanent.tapped:
-            mine = Fighter(permanent)
+            mine = Fighter(view, permanent)
             if beats(view, mine, foe) and not beats(view, foe, mine) and view.can_block(mine.id, foe.id):
                 return True
     return False

@@ -116,7 +116,7 @@ def price_of(view: View, option: Option, perils: list[PendingLoss]) -> float:
     for cost in costs_of(view, option):
         if isinstance(cost, Sacrifice):
             permanent = view.permanent(option.obj) if cost.what == SELF else None
-            price += 2.0 * CARD if permanent is None else permanent_worth(permanent)
+            price += 2.0 * CARD if permanent is None else permanent_worth(view, permanent)
     return price
 
 

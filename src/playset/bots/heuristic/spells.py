@@ -9,7 +9,6 @@ from playset.ability.effects.delayed import Delayed
 from playset.ability.effects.game import ExtraLandThisTurn, ExtraTurn
 from playset.ability.effects.libraries import SearchLibrary
 from playset.ability.modifications import DefinesSize
-from playset.ability.replacements.entering import EntersAsCopy
 from playset.ability.triggers.base import AtBeginning
 from playset.ability.triggers.players import Casts
 from playset.bots.answers.hands import lands_on_battlefield
@@ -29,10 +28,26 @@ from playset.bots.reading.entering import (
     reanimation_value,
     token_value,
 )
-from playset.bots.reading.options import UNIT, endangers, option_value, program_value, untargeted_value
-from playset.bots.reading.roles import Role, facts_of, puts_a_land
+from playset.bots.reading.options import (
+    UNIT,
+    endangers,
+    option_value,
+    program_value,
+    targets_of,
+    unit,
+    untargeted_value,
+)
+from playset.bots.reading.ramp import puts_a_land
+from playset.bots.reading.roles import Role, facts_of
 from playset.bots.reading.targets import WINS
-from playset.bots.reading.values import card_worth, creature_worth, has_twin, permanent_worth
+from playset.bots.reading.values import (
+    card_worth,
+    creature_worth,
+    has_twin,
+    permanent_worth,
+    size_worth,
+    spare_mana_worth,
+)
 from playset.core.decision import Act
 from playset.core.words import CardType, Keyword, Step, Supertype, Zone, is_player
 from playset.rules.nodes.base import Filter
@@ -49,7 +64,6 @@ if TYPE_CHECKING:
 MANA: Final = 2.0  # what a spell is worth for each mana it costs, where nothing better is known
 LEAD: Final = 6.0  # by how much the board is won when nobody needs lands any more
 LATER: Final = 2.0  # what a spell is worth that is cast after what rewards it
-LEAST: Final = 0.3
 EARLY: Final = 3.0  # what a source of mana is worth for each land that is missing from six
 STOLEN: Final = 1.7  # how much more it is to have something oneself than that an opponent has it no more
 ATTACK: Final = 0.7  # what a point of power is worth in another attack
@@ -85,19 +99,24 @@ def cast_value(view: View, option: Option, definition: CardDefinition, facts: Fa
     return permanent_value(view, option, definition, facts)
 
 
+def least_worth(view: View) -> float:
+    """Return what a spell must be worth more than to be cast: a land that stays untapped."""
+    return spare_mana_worth(view)
+
+
 def permanent_value(view: View, option: Option, definition: CardDefinition, facts: Facts) -> float:
     """Return what a permanent is worth: as a copy, as a creature, on what it enchants, or by its cost."""
     base = definition.base
     by_cost = MANA * base.mana_value + 1.5
     if facts.copies:
         copied = best_copy(view, definition, option.obj)
-        if base.toughness <= 0 or copied > creature_worth(base):
+        if base.toughness <= 0 or copied > creature_worth(view, base):
             return 0.5 * copied + 0.5 * min(copied, by_cost)
     if base.types & CardType.CREATURE:
         return creature_value(view, option, definition, facts, by_cost)
     if base.abilities.enchant is not None:
         return aura_value(view, option, definition, by_cost)
-    if base.abilities.continuous and is_anthem(definition):
+    if base.abilities.continuous and is_anthem(view, definition):
         return FLAG * by_cost + anthem_value(view, option.obj, definition) + entering_value(view, base, facts.entering)
     return by_cost + entering_value(view, base, facts.entering)
 
@@ -105,7 +124,7 @@ def permanent_value(view: View, option: Option, definition: CardDefinition, fact
 def creature_value(view: View, option: Option, definition: CardDefinition, facts: Facts, by_cost: float) -> float:
     """Return what a creature is worth by its size, its cost, and what it does when it enters and later."""
     base = definition.base
-    size = creature_worth(base) if base.toughness > 0 and not is_as_large_as(definition) else by_cost
+    size = creature_worth(view, base) if base.toughness > 0 and not is_as_large_as(definition) else by_cost
     if view.step == Step.PRECOMBAT_MAIN and base.keywords & Keyword.HASTE:
         size += 0.5 * base.power
     if facts.gives_mana and lands_on_battlefield(view) < 6:
@@ -154,12 +173,12 @@ def spell_value(view: View, option: Option, definition: CardDefinition) -> float
     value = spell_effect(view, option, definition, x)
     if value <= 0:
         return 0.0
-    return value + 0.5 * base.mana_value - sacrifice_price(view, definition) + token_value(base.abilities.spell)
+    return value + 0.5 * base.mana_value - sacrifice_price(view, definition) + token_value(view, base.abilities.spell)
 
 
 def spell_effect(view: View, option: Option, definition: CardDefinition, x: int) -> float:
     """Return what an instant or sorcery does, in points; what hits everything is counted permanent by permanent."""
-    program = definition.base.abilities.spell
+    program = view.program(option)  # of the half or face that is cast
     if program is not None and program.modal is not None:
         return best_mode(view, option, definition, program, x)
     passing = one_turn_value(view, option, program) if program is not None else None
@@ -174,7 +193,7 @@ def spell_effect(view: View, option: Option, definition: CardDefinition, x: int)
     slot = reanimation_slot(program)
     if slot >= 0:
         pays = costs_variable_life(program)
-        return max([reanimation_value(view, obj, pays) for obj in view.targets(option)[slot]], default=0.0)
+        return max([reanimation_value(view, obj, pays) for obj in targets_of(view, option, slot)], default=0.0)
     for impact in work.impacts:
         if impact.side == Side.ALL and impact.does & REMOVAL and isinstance(impact.whom, Filter):
             value += swept(view, option, impact, x) - untargeted_value(view, impact, x)
@@ -208,7 +227,9 @@ def another_attack(view: View, program: Program) -> float:
     """Return what another turn is worth for the card that is drawn and the attack in it."""
     if not any(isinstance(effect, ExtraTurn) for effect in program.code):
         return 0.0
-    return UNIT[Does.DRAW] + ATTACK * sum([max(0, permanent.characteristics.power) for permanent in creatures_of(view)])
+    return unit(view, Does.DRAW) + ATTACK * sum(
+        [max(0, permanent.characteristics.power) for permanent in creatures_of(view)]
+    )
 
 
 def fetched(view: View, option: Option, program: Program) -> float:
@@ -221,7 +242,7 @@ def fetched(view: View, option: Option, program: Program) -> float:
             best = 0.0
             for card in view.unseen(view.player):
                 if is_creature(card):
-                    best = max(best, creature_worth(card.base), overrun_on_entering(view, card, option.obj))
+                    best = max(best, creature_worth(view, card.base), overrun_on_entering(view, card, option.obj))
             return FOUND * best
     return 0.0
 
@@ -269,7 +290,7 @@ def swept(view: View, option: Option, impact: Impact, x: int) -> float:
             continue
         if impact.does & Does.DESTROY and what.keywords & Keyword.INDESTRUCTIBLE:
             continue
-        worth = permanent_worth(permanent)
+        worth = permanent_worth(view, permanent)
         sign = -1.0 if permanent.controller == view.player else 1.0
         if what.types & CardType.LAND and not what.types & CardType.CREATURE:
             lands += sign
@@ -286,14 +307,14 @@ def board_lead(view: View) -> float:
     """Return how much more the player's creatures are worth than those of the opponents together."""
     lead = 0.0
     for permanent in view.creatures:
-        worth = permanent_worth(permanent)
+        worth = permanent_worth(view, permanent)
         lead += worth if permanent.controller == view.player else -worth
     return lead
 
 
 def least_creature(view: View, player: int) -> float:
     """Return what the least creature of a player is worth, which is the one they give up; 0 if there is none."""
-    least = [permanent_worth(permanent) for permanent in view.creatures if permanent.controller == player]
+    least = [permanent_worth(view, permanent) for permanent in view.creatures if permanent.controller == player]
     return min(least, default=0.0)
 
 
@@ -314,7 +335,7 @@ def aura_value(view: View, option: Option, definition: CardDefinition, by_cost: 
     bonus = Bonus()
     for ability in definition.base.abilities.continuous:
         bonus.add(ability.modification)
-    added = 2.0 * bonus.power + 0.5 * bonus.toughness + (1.0 if bonus.keywords else 0.0)
+    added = size_worth(view, bonus.power, bonus.toughness) + (1.0 if bonus.keywords else 0.0)
     if added <= 0:
         return min(score, by_cost)
     return min(score, AURA * added)  # it may be lost together with the creature
@@ -324,7 +345,7 @@ def ramp_value(view: View, definition: CardDefinition, facts: Facts) -> float:
     """Return what a source of mana for later turns is worth: much in the first turns, then no more than its body."""
     value = 0.5 + max(0.0, EARLY * (6 - lands_on_battlefield(view)))
     if definition.base.types & CardType.CREATURE:
-        value += 0.7 * creature_worth(definition.base) + entering_value(view, definition.base, facts.entering)
+        value += 0.7 * creature_worth(view, definition.base) + entering_value(view, definition.base, facts.entering)
     return value
 
 
@@ -345,15 +366,15 @@ def sacrifice_price(view: View, definition: CardDefinition) -> float:
     for additional in definition.base.abilities.additional_costs:
         for cost in additional.costs:
             if isinstance(cost, Sacrifice):
-                return min([price_of_creature(permanent) for permanent in creatures_of(view)], default=CARD)
+                return min([price_of_creature(view, permanent) for permanent in creatures_of(view)], default=CARD)
     return 0.0
 
 
-def price_of_creature(permanent: PermanentView) -> float:
+def price_of_creature(view: View, permanent: PermanentView) -> float:
     """Return what it costs to sacrifice a creature: what it is worth, and the card that it is unless it is a token."""
     if permanent.characteristics.abilities.triggered and comes_back(permanent):
-        return BACK * permanent_worth(permanent)
-    return permanent_worth(permanent) + (0.0 if permanent.is_token else CARD)
+        return BACK * permanent_worth(view, permanent)
+    return permanent_worth(view, permanent) + (0.0 if permanent.is_token else CARD)
 
 
 def creatures_of(view: View) -> list[PermanentView]:
@@ -420,11 +441,11 @@ def worth_casting(view: View, option: Option) -> bool:
         return True
     if view.step == Step.POSTCOMBAT_MAIN and only_for_combat(definition):
         return False
-    spell = definition.base.abilities.spell
+    spell = view.program(option)
     slot = reanimation_slot(spell) if spell is not None else -1
     if spell is not None and slot >= 0:
         pays = costs_variable_life(spell)
-        return any(reanimation_value(view, obj, pays) > 0 for obj in view.targets(option)[slot])
+        return any(reanimation_value(view, obj, pays) > 0 for obj in targets_of(view, option, slot))
     x = view.mana_at_hand(view.player) - definition.base.mana_value if has_x(definition.mana_cost) else 0
     return option_value(view, option, x) > 0
 
@@ -444,7 +465,7 @@ def is_sound(view: View, option: Option, definition: CardDefinition) -> bool:
 def survives(view: View, definition: CardDefinition) -> bool:
     """True if a creature without printed toughness is something all the same: a copy, or made larger."""
     abilities = definition.base.abilities
-    if any(isinstance(ability, EntersAsCopy) for ability in abilities.replacements):
+    if facts_of(definition).copies:
         return bool(view.creatures)
     return bool(abilities.replacements or abilities.continuous)
 

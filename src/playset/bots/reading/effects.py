@@ -44,8 +44,15 @@ from playset.ability.effects.looking import TakeFromTop
 from playset.ability.effects.permanents import AttachTo, Destroy, Regenerate, SacrificeIt, Tap, Untap
 from playset.ability.effects.playing import LastOfThose, LetPlay, MayCast
 from playset.ability.effects.stack import CopySpell, CounterSpell
-from playset.ability.effects.tokens import CreateAttackingCopy, CreateToken, Investigate, Populate, RaiseArmy
-from playset.ability.effects.zone_changes import Exile, PutInto, PutOntoBattlefield, PutOnTop, ReturnToHand
+from playset.ability.effects.tokens import (
+    CreateAttacking,
+    CreateAttackingCopy,
+    CreateToken,
+    Investigate,
+    Populate,
+    RaiseArmy,
+)
+from playset.ability.effects.zone_changes import Exile, PutInto, PutOnBottom, PutOntoBattlefield, PutOnTop, ReturnToHand
 from playset.ability.filters.base import SELF, Not, OpponentControls, Self, YouControl
 from playset.ability.filters.players import EACH_OPPONENT, YOU, AnyPlayer, ControllerOf, Opponents, You
 from playset.ability.filters.references import It, OtherOfEvent, ThatPlayer, Those
@@ -289,6 +296,7 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     Proliferate: (Does.GROW, 1, YOU, UNKNOWN),
     Populate: (Does.TOKENS, 1, YOU, UNKNOWN),
     RaiseArmy: (Does.TOKENS, 1, YOU, UNKNOWN),
+    CreateAttacking: (Does.TOKENS, 1, YOU, "count"),
     CreateAttackingCopy: (Does.TOKENS, 1, YOU, UNKNOWN),
     ExtraCombat: (Does.TIME, 1, YOU, UNKNOWN),
     ExtraBeginning: (Does.TIME, 1, YOU, UNKNOWN),
@@ -311,6 +319,8 @@ def other_impacts(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
     if isinstance(effect, (ReturnToHand, PutOnTop, PutInto)):
         again = in_graveyard(effect.what, targets)
         return [Impact(Does.REGROW, 1, effect.what) if again else Impact(Does.BOUNCE, -1, effect.what)]
+    if isinstance(effect, PutOnBottom):
+        return [Impact(Does.EXILE, -1, effect.what)]  # as good as gone
     if isinstance(effect, PutCounters):
         good = -1 if effect.kind in ("-1/-1", "poison", "stun") else 1
         return [Impact(Does.GROW if good > 0 else Does.SHRINK, good, effect.on, effect.amount)]
@@ -423,6 +433,11 @@ def impacts_by_instruction(program: Program) -> list[list[Impact]]:
     if known is None:
         known = INSTRUCTIONS[program] = [impacts_of(effect, program.targets) for effect in program.code]
     return known
+
+
+def first_of(program: Program) -> Effect | None:
+    """Return the first instruction of a program; a modal one has none before its modes are chosen (CR 700.2)."""
+    return program.code[0] if program.code else None
 
 
 def work_of(program: Program) -> Work:

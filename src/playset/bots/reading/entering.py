@@ -36,7 +36,7 @@ def entering_value(view: View, what: Characteristics, programs: tuple[Program, .
     value = 0.0
     for program in programs:
         work = work_of(program)
-        value += 0.5 * (token_value(program) + many_tokens(view, program))
+        value += 0.5 * (token_value(view, program) + many_tokens(view, program))
         for impact in work.impacts:
             if impact.slot < 0 and impact.side != Side.ALL:
                 value += 0.5 * untargeted_value(view, impact)
@@ -62,21 +62,17 @@ def removal_on_entering(view: View, what: Characteristics, program: Program, slo
         return best
     if program.targets[slot].what.domain() & 1 or any(isinstance(effect, AskWhether) for effect in program.code):
         return 0.0
-    return -creature_worth(what)
+    return -creature_worth(view, what)
 
 
-def token_value(program: Program | None) -> float:
+def token_value(view: View, program: Program | None) -> float:
     """Return how much more the creature tokens of a program are worth than tokens in general."""
-    known = TOKEN_VALUES.get(program) if program is not None else 0.0
-    if known is None:
-        assert program is not None
-        known = 0.0
-        for effect in program.code:
-            if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:
-                count = effect.count if isinstance(effect.count, int) else 1
-                known += count * (0.9 * creature_worth(effect.token.base) - UNIT[Does.TOKENS])
-        TOKEN_VALUES[program] = known
-    return known
+    value = 0.0
+    for effect in program.code if program is not None else ():
+        if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:
+            count = effect.count if isinstance(effect.count, int) else 1
+            value += count * (0.9 * creature_worth(view, effect.token.base) - UNIT[Does.TOKENS])
+    return value
 
 
 def many_tokens(view: View, program: Program) -> float:
@@ -89,11 +85,8 @@ def many_tokens(view: View, program: Program) -> float:
             and isinstance(effect.count.what, Filter)
         ):
             count = len(view.fitting(effect.count.what, view.permanents))
-            value += (count - 1) * 0.9 * creature_worth(effect.token.base)
+            value += (count - 1) * 0.9 * creature_worth(view, effect.token.base)
     return value
-
-
-TOKEN_VALUES: Final[dict[Program, float]] = {}
 
 
 # --- copies --------------------------------------------------------------------------------------------------
@@ -126,10 +119,10 @@ def copy_worth(view: View, obj: int) -> float:
     if what.supertypes & Supertype.LEGENDARY and has_twin(view, what.name):
         return 0.0
     if not what.types & CardType.CREATURE:
-        return 0.0 if copier(what) is not None else OTHER * permanent_worth(permanent)
+        return 0.0 if copier(what) is not None else OTHER * permanent_worth(view, permanent)
     if what.toughness <= 0:
         return 0.0
-    return creature_worth(what) + entering_value(view, what, entering_of(what.abilities))
+    return creature_worth(view, what) + entering_value(view, what, entering_of(what.abilities))
 
 
 def entering_of(abilities: AbilitySet) -> tuple[Program, ...]:

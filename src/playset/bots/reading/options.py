@@ -10,6 +10,7 @@ from playset.ability.effects.paying import OfferToPay
 from playset.ability.keywords.other_zones import Dredge
 from playset.ability.replacements.entering import MayPayOrEnterTapped
 from playset.ability.triggers.players import Casts
+from playset.bots.evaluate import weights_of
 from playset.bots.reading.effects import LOSSES, REMOVAL, UNKNOWN, Does, Side, impacts_by_instruction, work_of
 from playset.bots.reading.roles import facts_of
 from playset.bots.reading.targets import best_aim, impact_score
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
 
 # What one unit of what an effect does is worth to the player it is done to.
 UNIT: Final[dict[int, float]] = {
-    Does.DRAW: 2.0,
-    Does.DISCARD: 1.5,
     Does.GAIN_LIFE: 0.4,
     Does.LOSE_LIFE: 0.6,
     Does.DAMAGE: 0.6,
@@ -40,6 +39,7 @@ UNIT: Final[dict[int, float]] = {
     Does.SACRIFICE: 3.0,
     Does.MANA: 0.5,
 }
+FRESH: Final = 0.5  # how much more a card that is drawn is worth than one that is discarded
 CAREFUL: Final = 15  # with so few cards in the library it is counted how many are drawn
 
 
@@ -48,7 +48,7 @@ def untargeted_value(view: View, impact: Impact, x: int = 0) -> float:
     if impact.side == Side.ALL and impact.does & REMOVAL:
         return board_difference(view, impact, x)
     amount = x if impact.x else impact.amount
-    worth = UNIT.get(impact.does, 1.0) * (1 if amount == UNKNOWN else max(0, amount)) * impact.good
+    worth = unit(view, impact.does) * (1 if amount == UNKNOWN else max(0, amount)) * impact.good
     if impact.side == Side.MINE:
         if impact.does & LOSSES and amount >= view.life(view.player) - 3:
             return 10.0 * worth  # life is dear when there is little left
@@ -59,6 +59,14 @@ def untargeted_value(view: View, impact: Impact, x: int = 0) -> float:
     return -worth if impact.side == Side.THEIRS else 0.0
 
 
+def unit(view: View, does: int) -> float:
+    """Return what one unit of what an effect does is worth; cards count as the evaluator says, a drawn one more."""
+    if does & (Does.DRAW | Does.DISCARD):
+        hand = weights_of(view).hand
+        return hand + FRESH if does & Does.DRAW else hand
+    return UNIT.get(does, 1.0)
+
+
 def board_difference(view: View, impact: Impact, x: int) -> float:
     """Return what it is worth that every creature is harmed: what opponents lose less what the player loses."""
     value = 0.0
@@ -67,7 +75,7 @@ def board_difference(view: View, impact: Impact, x: int) -> float:
         if impact.does & (Does.DAMAGE | Does.SHRINK) and amount != UNKNOWN:
             if permanent.characteristics.toughness > amount:
                 continue
-        worth = permanent_worth(permanent)
+        worth = permanent_worth(view, permanent)
         value += -worth if permanent.controller == view.player else worth
     return value
 
@@ -88,6 +96,12 @@ def program_value(
         if target.minimum or best > 0:
             value += best
     return value
+
+
+def targets_of(view: View, option: Option, slot: int = 0) -> list[int]:
+    """Return what an option could target with one of its targets; nothing if it has none before modes are chosen."""
+    found = view.targets(option)
+    return found[slot] if slot < len(found) else []
 
 
 def mode_score(view: View, definition: CardDefinition | None, mode: Program) -> float:

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.ability.amounts import Count
-from playset.ability.costs.base import Mana, PayLife
+from playset.ability.costs.base import Mana
 from playset.ability.costs.permanents import Sacrifice
-from playset.ability.effects.libraries import SearchLibrary, SplitFound
 from playset.ability.effects.mana import AddMana, AddManaFor
 from playset.ability.effects.paying import OfferToPay
 from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.effects.tokens import CreateToken
 from playset.ability.filters.base import SELF, Either
-from playset.ability.filters.characteristics import PLANESWALKER, Types
+from playset.ability.filters.characteristics import PLANESWALKER
 from playset.ability.filters.players import You
 from playset.ability.replacements.entering import EntersAsCopy, EntersTapped
 from playset.ability.statics.players import SkipStep
@@ -23,8 +22,8 @@ from playset.ability.triggers.base import AtBeginning
 from playset.ability.triggers.players import Casts, PlaysLand
 from playset.ability.triggers.zone_changes import Enters
 from playset.bots.reading.effects import LOSSES, REMOVAL, UNKNOWN, Does, Side, Work, work_of
+from playset.bots.reading.ramp import costs_life, fetches, mana_spent, ramps, ramps_as_permanent, units_of
 from playset.core.mana import FREE, ManaCost, parse_mana
-from playset.core.node import Node
 from playset.core.words import ALL_COLORS, CardType, Supertype, Zone
 from playset.rules.casting.targets import Target
 from playset.rules.nodes.ability_sets import ActivatedEntry
@@ -57,6 +56,7 @@ class Facts:
     __slots__ = (
         "basic",
         "bleeds",
+        "burns",
         "colors",
         "copies",
         "costs_mana",
@@ -66,6 +66,7 @@ class Facts:
         "face_damage",
         "fetch",
         "fetchers",
+        "filters",
         "gives_mana",
         "hurts",
         "kind",
@@ -83,6 +84,7 @@ class Facts:
         "sweeps",
         "tokens",
         "toll",
+        "units",
         "utility",
         "work",
         "x_draws",
@@ -166,6 +168,8 @@ class Facts:
         self.colors = 0  # the kinds of mana it makes, as a mask
         self.many = False  # it makes more than one mana at once
         self.hurts = False
+        self.burns = False  # all mana it makes costs life, and none of it is coloured
+        self.filters = False  # its coloured mana costs mana
         self.fetch = False  # it is put away for a land from the library
         self.fetchers = 0  # by which of its abilities, as a mask
         self.plenty: list[Filter] = []  # it makes a mana for each of these
@@ -180,6 +184,12 @@ class Facts:
                     self.fetch = True
                 else:
                     self.utility = True
+        mana = [entry for entry in abilities.activated if entry.is_mana]
+        self.burns = bool(mana) and not self.colors & ALL_COLORS and all(costs_life(entry) for entry in mana)
+        self.filters = any(mana_spent(entry) for entry in mana)
+        self.units = max([units_of(entry) for entry in mana], key=len, default=())  # the kinds of each mana, as masks
+        if len(self.units) == 1:
+            self.units = (self.colors,)  # by one ability or by another
         self.enters_tapped = any(isinstance(ability, EntersTapped) for ability in abilities.replacements)
         # It goes away when another land is played.
         self.moody = any(
@@ -189,7 +199,7 @@ class Facts:
 
     def read_mana(self, entry: ActivatedEntry) -> None:
         """Read what one mana ability makes, as far as it does not depend on the game."""
-        self.hurts |= work_of(entry.program).harms(Side.MINE)
+        self.hurts |= costs_life(entry)
         for effect in entry.program.code:
             kinds: tuple[tuple[int, ...], ...] = ()
             if isinstance(effect, AddMana):
@@ -204,10 +214,15 @@ class Facts:
                 self.many |= len(made) > 1
                 for kind in made:
                     self.colors |= 1 << kind
-        self.hurts |= any(isinstance(cost, PayLife) for cost in entry.ability.costs)
 
 
 NO_WORK: Final = Work([], 0)
+
+
+def is_fetcher(definition: CardDefinition, index: int) -> bool:
+    """True if the ability of a number, of which a permanent may have more than are printed, puts it away for a land."""
+    facts = facts_of(definition)
+    return facts.fetch and index >= 0 and bool(facts.fetchers >> index & 1)
 
 
 def programs_of(definition: CardDefinition) -> list[Program]:
@@ -219,30 +234,17 @@ def programs_of(definition: CardDefinition) -> list[Program]:
     return found
 
 
-def fetches(entry: ActivatedEntry) -> bool:
-    """True if an activated ability puts its source away to put a land onto the battlefield."""
-    if not any(isinstance(cost, Sacrifice) and cost.what == SELF for cost in entry.ability.costs):
-        return False
-    return any(isinstance(effect, SearchLibrary) and puts_a_land(effect) for effect in entry.program.code)
-
-
-def puts_a_land(effect: SearchLibrary) -> bool:
-    """True if a search puts lands onto the battlefield."""
-    return effect.to == Zone.BATTLEFIELD and effect.what is not None and not names_other_types(effect.what)
-
-
-def names_other_types(node: Node) -> bool:
-    """True if a description names card types and no land among them."""
-    if isinstance(node, Types):
-        return not node.mask & CardType.LAND
-    return any(names_other_types(child) for child in node.children())
-
-
 def hits_others(target: Target) -> bool:
     """True if a target can be a permanent of an opponent's, and not just a planeswalker besides players."""
-    if not target.what.domain() >> Zone.BATTLEFIELD & 1:
-        return False
-    return not (isinstance(target.what, Either) and PLANESWALKER in (target.what.left, target.what.right))
+    permanents = [what for what in alternatives(target.what) if what.domain() >> Zone.BATTLEFIELD & 1]
+    return bool(permanents) and not (bool(target.what.domain() & 1) and permanents == [PLANESWALKER])
+
+
+def alternatives(what: Filter) -> list[Filter]:
+    """Return the descriptions of which one has to fit: "a creature or planeswalker" is two."""
+    if isinstance(what, Either):
+        return alternatives(what.left) + alternatives(what.right)
+    return [what]
 
 
 def removal_impact(program: Program) -> Impact | None:
@@ -323,11 +325,6 @@ def toll_of(program: Program | None) -> ManaCost | None:
     return None
 
 
-def adds_lands(program: Program) -> bool:
-    """True if a spell puts lands from the library onto the battlefield."""
-    return any((isinstance(e, SearchLibrary) and puts_a_land(e)) or isinstance(e, SplitFound) for e in program.code)
-
-
 def role_of(definition: CardDefinition, facts: Facts) -> int:
     """Return what a card is for, decided by the first of these that it does."""
     if definition.is_land:
@@ -340,14 +337,9 @@ def role_of(definition: CardDefinition, facts: Facts) -> int:
         return Role.INSTANT_REMOVAL
     if instant and not facts.face_damage and pumps(spell):
         return Role.COMBAT_TRICK
-    if facts.makes_mana or (spell is not None and not definition.is_permanent and ramps(spell)):
+    if ramps_as_permanent(definition) if definition.is_permanent else spell is not None and ramps(spell):
         return Role.MANA_RAMP
     return Role.PROACTIVE
-
-
-def ramps(spell: Program) -> bool:
-    """True if an instant or sorcery makes mana or lands."""
-    return bool(work_of(spell).mask & Does.MANA) or adds_lands(spell)
 
 
 def facts_of(definition: CardDefinition) -> Facts:

@@ -100,12 +100,12 @@ def permanent_score(
     """Return how good it is that something is done to a permanent; exactly only if it may be more than `least`."""
     good = impact.good
     if not good:
-        return permanent_worth(permanent)
+        return permanent_worth(view, permanent)
     if (permanent.controller == view.player) == (good > 0):
-        return helped(permanent, impact) if good > 0 else harmed(permanent, impact, amount)
+        return helped(view, permanent, impact) if good > 0 else harmed(view, permanent, impact, amount)
     if least >= 0:
         return OWN_GOAL  # whatever it is worth
-    return OWN_GOAL - (permanent_worth(permanent) if good > 0 else harmed(permanent, impact, amount))
+    return OWN_GOAL - (permanent_worth(view, permanent) if good > 0 else harmed(view, permanent, impact, amount))
 
 
 def player_score(view: View, impact: Impact, player: int, amount: int) -> float:
@@ -134,9 +134,9 @@ def card_score(view: View, impact: Impact, obj: int, mine: bool) -> float:
     return worth if mine == (impact.good > 0) else OWN_GOAL - worth
 
 
-def helped(permanent: PermanentView, impact: Impact) -> float:
+def helped(view: View, permanent: PermanentView, impact: Impact) -> float:
     """Return how good it is to help a permanent of one's own: something large that can fight now comes first."""
-    worth = permanent_worth(permanent)
+    worth = permanent_worth(view, permanent)
     if impact.does & Does.UNTAP:
         return worth if permanent.tapped else 0.01 * worth
     what = permanent.characteristics
@@ -149,7 +149,7 @@ def helped(permanent: PermanentView, impact: Impact) -> float:
     return worth
 
 
-def harmed(permanent: PermanentView, impact: Impact, amount: int) -> float:
+def harmed(view: View, permanent: PermanentView, impact: Impact, amount: int) -> float:
     """Return how good it is to harm an opponent's permanent; little if it survives."""
     does = impact.does
     what = permanent.characteristics
@@ -158,7 +158,7 @@ def harmed(permanent: PermanentView, impact: Impact, amount: int) -> float:
     if does & (Does.DAMAGE | Does.SHRINK) and what.types & CardType.CREATURE:
         if amount >= 0 and not dies_to(permanent, amount, bool(does & Does.DAMAGE)):
             return 0.1
-    worth = permanent_worth(permanent)
+    worth = permanent_worth(view, permanent)
     if does & Does.TAP:
         return 0.0 if permanent.tapped else worth
     if does & Does.BOUNCE:

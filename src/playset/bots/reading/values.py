@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from playset.ability.filters.base import SELF
 from playset.ability.triggers.zone_changes import Dies, Enters
+from playset.bots.evaluate import weights_of
 from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
 from playset.rules.events.entering import LOYALTY
 from playset.rules.nodes.ability_sets import AbilitySet
@@ -23,10 +24,21 @@ EVASION: Final = (
 )
 
 
-def creature_worth(what: Characteristics) -> float:
+def size_worth(view: View, power: int, toughness: int) -> float:
+    """Return what so much power and toughness are worth, whether of a creature or added to one."""
+    weights = weights_of(view)
+    return weights.power * power + weights.toughness * toughness
+
+
+def spare_mana_worth(view: View) -> float:
+    """Return what it is worth to leave a land untapped."""
+    return weights_of(view).untapped_lands
+
+
+def creature_worth(view: View, what: Characteristics) -> float:
     """Return what a creature is worth: its size as the evaluator counts it, its keywords, and what else it can do."""
-    power, toughness, keywords = what.power, what.toughness, what.keywords
-    worth = 2.0 * power + 0.5 * toughness + 0.5
+    power, keywords = what.power, what.keywords
+    worth = size_worth(view, power, what.toughness) + weights_of(view).creatures
     if keywords:
         if keywords & EVASION:
             worth += 0.5 * power
@@ -104,12 +116,12 @@ def worth_of(abilities: AbilitySet) -> float:
     return worth
 
 
-def permanent_worth(permanent: PermanentView) -> float:
+def permanent_worth(view: View, permanent: PermanentView) -> float:
     """Return what a permanent is worth to whoever controls it."""
     what = permanent.characteristics
     types = what.types
     if types & CardType.CREATURE:
-        return creature_worth(what)
+        return creature_worth(view, what)
     if types & CardType.LAND:
         return 2.5 if what.supertypes & Supertype.BASIC else 3.0
     if types & CardType.PLANESWALKER:
@@ -131,12 +143,12 @@ def object_worth(view: View, obj: int) -> float:
         return 0.0
     permanent = view.permanent(obj)
     if permanent is not None:
-        return permanent_worth(permanent)
+        return permanent_worth(view, permanent)
     what = view.look(obj)
     if what is None:
         return 2.0 if obj < 0 else 0.0  # an ability on the stack
     if what.types & CardType.CREATURE:
-        return creature_worth(what)
+        return creature_worth(view, what)
     return 1.0 if what.types & CardType.LAND else 1.0 + what.mana_value
 
 

@@ -72,7 +72,7 @@ def guard_value(view: View, option: Option, permanent: PermanentView, size: tupl
         if what.keywords & (EVASION | Keyword.DEATHTOUCH) or what.power >= toughness:
             continue
         dies = power >= what.toughness - other.damage and not what.keywords & Keyword.INDESTRUCTIBLE
-        best = max(best, creature_worth(what) if dies else 0.5 * what.power)
+        best = max(best, creature_worth(view, what) if dies else 0.5 * what.power)
     if damage >= view.life(view.player):
         best = max(best, 10.0)
     if not best or any(tap[0] == permanent.id for tap in view.payment(option)):

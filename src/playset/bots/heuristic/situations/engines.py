@@ -66,7 +66,7 @@ def made_value(view: View, program: Program, source: int) -> float:
     chosen: Filter | None = None
     for effect in program.code:
         if isinstance(effect, CreateToken) and effect.token.base.types & CardType.CREATURE:
-            value += creature_worth(effect.token.base) * (effect.count if isinstance(effect.count, int) else 1)
+            value += creature_worth(view, effect.token.base) * (effect.count if isinstance(effect.count, int) else 1)
         elif isinstance(effect, Choose):
             chosen = effect.what
         elif isinstance(effect, PutOntoBattlefield) and chosen is not None:

@@ -217,7 +217,7 @@ def deadly_trick(view: View, decision: Decision) -> int:
     for index, option in enumerate(decision.options):
         if option.act == Act.CAST:
             definition = view.card(option.obj)
-            program = definition.base.abilities.spell if definition is not None else None
+            program = view.program(option)
             if definition is None or program is None or not definition.base.types & CardType.INSTANT:
                 continue
             if program.modal is not None and deadly_mode(view, option, program) >= 0:

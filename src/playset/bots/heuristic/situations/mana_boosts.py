@@ -105,6 +105,8 @@ def boosts(view: View, decision: Decision, casts: list[tuple[int, CardDefinition
     for index, entry in enumerate(view.entries(decision)):
         if entry is not None and entry.is_mana and not entry.automatic and entry.zone == Zone.BATTLEFIELD:
             mana, colors = made_by(entry.program)
+            cost = view.mana_cost(decision.options[index])
+            mana -= cost.mana_value if cost is not None else 0
             if mana > 0:
                 found.append(Boost(index, mana, colors, entry))
     return found
@@ -140,7 +142,7 @@ def price_of_source(view: View, entry: ActivatedEntry, obj: int) -> float:
 
 def least_price(view: View, what: Filter, obj: int) -> float:
     """Return what the least of the player's permanents is worth that can be sacrificed."""
-    return min([price_of_creature(permanent) for permanent in view.fitting(what, view.mine, obj)], default=0.0)
+    return min([price_of_creature(view, permanent) for permanent in view.fitting(what, view.mine, obj)], default=0.0)
 
 
 def attackers_lost(view: View, count: int) -> float:

@@ -83,7 +83,7 @@ def attackers_now(view: View) -> list[Fighter]:
         what = permanent.characteristics
         if what.types & CardType.CREATURE and not permanent.tapped and not what.keywords & Keyword.DEFENDER:
             if not permanent.summoning_sick or what.keywords & Keyword.HASTE:
-                found.append(Fighter(permanent))
+                found.append(Fighter(view, permanent))
     return found
 
 
@@ -120,9 +120,11 @@ def attack_value(view: View, attackers: list[Fighter], extra: int, player: int) 
     """
     life = view.life(player)
     blockers: list[Fighter] = [
-        Fighter(permanent) for permanent in view.creatures if permanent.controller == player and not permanent.tapped
+        Fighter(view, permanent)
+        for permanent in view.creatures
+        if permanent.controller == player and not permanent.tapped
     ]
-    combat = CombatModel(attackers, blockers, life)
+    combat = CombatModel(view, attackers, blockers, life)
     combat.read_board(view)
     blocks = BestBlocks(combat, list(range(len(attackers))), (1 << len(blockers)) - 1)
     damage = blocks.damage + (0 if blockers else extra)

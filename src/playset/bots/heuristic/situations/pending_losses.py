@@ -26,13 +26,15 @@ class PendingLoss:
 
     __slots__ = ("amount", "does", "permanent", "source", "targeted", "worth")
 
-    def __init__(self, permanent: PermanentView, impact: Impact, amount: int, targeted: bool, source: int) -> None:
+    def __init__(
+        self, view: View, permanent: PermanentView, impact: Impact, amount: int, targeted: bool, source: int
+    ) -> None:
         self.permanent = permanent
         self.does = impact.does
         self.amount = amount
         self.targeted = targeted
         self.source = source  # what does it
-        self.worth = permanent_worth(permanent)
+        self.worth = permanent_worth(view, permanent)
 
     def withstood(self, toughness: int, keywords: int) -> bool:
         """True if so much more toughness and some keywords would save it."""
@@ -88,7 +90,7 @@ def add_pending_loss(
 ) -> None:
     """Note what a permanent has to fear, if it is lost by it."""
     if permanent is not None and permanent.controller == view.player:
-        peril = PendingLoss(permanent, impact, amount, bool(item.targets), item.source)
+        peril = PendingLoss(view, permanent, impact, amount, bool(item.targets), item.source)
         if peril.is_fatal():
             found.append(peril)
 
@@ -113,12 +115,12 @@ def about_to_be_lost(view: View) -> set[int]:
 
 def dies_in_combat(view: View, permanent: PermanentView) -> bool:
     """True if a creature dies in combat, by one of those it fights or by all of them together."""
-    fighter = Fighter(permanent)
+    fighter = Fighter(view, permanent)
     power = 0
     for foe in permanent.blocking if permanent.blocking else permanent.blockers:
         other = view.permanent(foe)
         if other is not None:
-            enemy = Fighter(other)
+            enemy = Fighter(view, other)
             power += enemy.power
             if beats(view, enemy, fighter):
                 return True

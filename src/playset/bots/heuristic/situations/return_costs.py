@@ -97,8 +97,8 @@ def pick_returned(view: View, decision: Decision) -> tuple[int, ...]:
         if permanent is None:
             scores.append(0.0)
         elif option.obj in lost:
-            scores.append(SAVED + permanent_worth(permanent))
+            scores.append(SAVED + permanent_worth(view, permanent))
         else:
-            score = SAVED / 2 + 5.0 * recast_value(view, permanent, mana) - permanent_worth(permanent)
+            score = SAVED / 2 + 5.0 * recast_value(view, permanent, mana) - permanent_worth(view, permanent)
             scores.append(score - SAVED / 4 if option.obj in aims else score)  # it would be untapped for nothing
     return best_of(decision, scores)

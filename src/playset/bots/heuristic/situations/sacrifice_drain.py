@@ -10,7 +10,7 @@ from playset.ability.effects.paying import OfferToPay
 from playset.ability.filters.base import SELF, Self, YouControl
 from playset.ability.triggers.zone_changes import Dies
 from playset.bots.combat.tricks import unblocked_damage
-from playset.bots.reading.effects import Does, Side, mentions, work_of
+from playset.bots.reading.effects import Does, Side, first_of, mentions, work_of
 from playset.bots.reading.values import ability_facts
 from playset.core.words import CardType, Step, Zone, is_player
 
@@ -29,7 +29,7 @@ def drain_per_death(abilities: AbilitySet) -> int:
         known = 0
         for entry in abilities.triggered:
             pattern = entry.ability.pattern
-            if not isinstance(pattern, Dies) or pattern.what == SELF or isinstance(entry.program.code[0], OfferToPay):
+            if not isinstance(pattern, Dies) or pattern.what == SELF or isinstance(first_of(entry.program), OfferToPay):
                 continue
             for impact in work_of(entry.program).impacts:
                 if impact.does & (Does.LOSE_LIFE | Does.DAMAGE) and impact.good < 0 and impact.amount > 0:
@@ -72,9 +72,9 @@ def drain_out(view: View, decision: Decision) -> int:
 def growth_in_combat(view: View, obj: int, program: Program) -> int:
     """Return by how much harder an unblocked attacker hits each time that it grows by its own ability."""
     source = view.permanent(obj)
-    if source is None or not is_about_to_hit(view, source) or not isinstance(program.code[0], PutCounters):
+    effect = first_of(program)
+    if source is None or not is_about_to_hit(view, source) or not isinstance(effect, PutCounters):
         return 0
-    effect = program.code[0]
     if effect.kind != "+1/+1" or effect.on != SELF or not isinstance(effect.amount, int):
         return 0
     return effect.amount

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from playset.bots.heuristic.abilities import is_plain
 from playset.bots.heuristic.life_costs import too_painful
 from playset.bots.reading.effects import Does, work_of
+from playset.bots.reading.options import targets_of
 from playset.bots.reading.roles import HELD, facts_of
 from playset.bots.reading.values import permanent_worth
 from playset.core.words import CardType, Keyword, Step
@@ -39,7 +40,7 @@ def hold_down(view: View, decision: Decision) -> int:
 
 def tappable(view: View, option: Option) -> bool:
     """True if an ability that taps its target has one that would be missed now."""
-    return any(tap_score(view, obj) > 0 for obj in view.targets(option)[0])
+    return any(tap_score(view, obj) > 0 for obj in targets_of(view, option))
 
 
 def tap_score(view: View, obj: int) -> float:
@@ -53,7 +54,7 @@ def tap_score(view: View, obj: int) -> float:
     ):
         return 0.0
     what = permanent.characteristics
-    worth = permanent_worth(permanent)
+    worth = permanent_worth(view, permanent)
     if view.step == Step.UPKEEP:
         return worth if what.types & CardType.LAND else 0.0
     if not what.types & CardType.CREATURE or what.power <= 0 or what.keywords & Keyword.DEFENDER:

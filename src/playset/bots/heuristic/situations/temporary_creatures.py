@@ -13,6 +13,7 @@ from playset.ability.filters.base import SELF
 from playset.ability.modifications import Has, Together, YouControlIt
 from playset.ability.triggers.base import AtBeginning
 from playset.bots.reading.entering import entering_of, entering_value
+from playset.bots.reading.options import targets_of
 from playset.bots.reading.targets import WINS
 from playset.bots.reading.values import permanent_worth
 from playset.core.words import CardType, Keyword, Step
@@ -91,7 +92,7 @@ def extra_combat_value(view: View) -> float:
 def best_temporary_creature(view: View, option: Option, kind: int) -> float:
     """Return what the best creature is worth that can be taken or copied for an attack."""
     best = 0.0
-    for obj in view.targets(option)[0] if view.step == Step.PRECOMBAT_MAIN else ():
+    for obj in targets_of(view, option) if view.step == Step.PRECOMBAT_MAIN else ():
         best = max(best, temporary_score(view, obj, kind))
     return best if best >= LEAST else 0.0
 
@@ -109,7 +110,7 @@ def temporary_score(view: View, obj: int, kind: int) -> float:
     value = ATTACK * power + (WINS if power and makes_attack_lethal(view, obj, power, kind) else 0.0)
     if kind == COPIES:
         return value + entering_value(view, what, entering_of(what.abilities))
-    return value if permanent.tapped else value + TAKEN * permanent_worth(permanent)
+    return value if permanent.tapped else value + TAKEN * permanent_worth(view, permanent)
 
 
 def makes_attack_lethal(view: View, obj: int, power: int, kind: int) -> bool:

@@ -1,0 +1,85 @@
+"""Bots do not die of what they pay, waste no counterspell, and defend themselves with abilities (C3e, C4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from playset.bots import bot
+from playset.bots.reading.roles import is_fetcher
+from playset.cards import find_card
+from playset.testing import Scenario
+
+BOTS = ["greedy", "heuristic"]
+
+
+def chosen(s: Scenario, name: str = "heuristic") -> str:
+    """What a bot does with priority, by name; "" if it passes."""
+    s.give_priority(0)
+    decision = s.game.decision
+    assert decision is not None
+    view = s.game.view(0)
+    (index,) = bot(name).decide(view, decision)
+    return view.name(decision.options[index].obj) if index else ""
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(
+    ("source", "hand", "life", "used"),
+    [
+        ("Wooded Foothills", "Goblin Lackey", 1, ""),
+        ("Wooded Foothills", "Goblin Lackey", 9, "Wooded Foothills"),
+        ("Karplusan Forest", "Goblin Lackey", 1, ""),
+        ("Karplusan Forest", "Goblin Lackey", 9, "Goblin Lackey"),
+        ("Ancient Tomb", "Mind Stone", 2, ""),
+        ("Ancient Tomb", "Mind Stone", 9, "Mind Stone"),
+    ],
+)
+def test_the_last_life_is_not_paid(name: str, source: str, hand: str, life: int, used: str):
+    s = Scenario(battlefield=source, hand=hand, life=life, library="3 Mountain")
+    assert chosen(s, name) == used
+
+
+@pytest.mark.parametrize(("life", "cast"), [(1, ""), (2, "Force of Will")])
+def test_force_of_will_with_one_life(life: int, cast: str):
+    s = Scenario(hand="Force of Will, Opt", life=life, their_hand="Serra Angel", their_battlefield="5 Plains", active=1)
+    s.them.cast("Serra Angel", hold=True)
+    assert chosen(s) == cast
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_land_comes_before_the_fetch_land_is_used(name: str):
+    s = Scenario(battlefield="Wooded Foothills", hand="Mountain, Goblin Lackey", library="3 Mountain")
+    assert chosen(s, name) == "Mountain"
+
+
+def test_pyroblast_is_for_blue_spells():
+    for spell, lands, cast in (("Serra Angel", "5 Plains", ""), ("Air Elemental", "5 Island", "Pyroblast")):
+        s = Scenario(hand="Pyroblast", battlefield="Mountain", their_hand=spell, their_battlefield=lands, active=1)
+        s.them.cast(spell, hold=True)
+        assert chosen(s) == cast
+
+
+@pytest.mark.parametrize(("creature", "cast"), [("Serra Angel", ""), ("Wind Drake", "Counterspell")])
+def test_a_bolt_is_countered_only_if_it_kills(creature: str, cast: str):
+    s = Scenario(
+        hand="Counterspell",
+        battlefield=f"2 Island, {creature}",
+        their_hand="Lightning Bolt",
+        their_battlefield="Mountain",
+        active=1,
+    )
+    s.them.cast("Lightning Bolt", creature, hold=True)
+    assert chosen(s) == cast
+
+
+@pytest.mark.parametrize("defence", ["Parallax Wave (5 fade)", "Seal of Removal"])
+@pytest.mark.parametrize(("attacker", "used"), [("Craw Wurm", True), ("Goblin Lackey", False)])
+def test_removal_abilities_are_used_on_defence(defence: str, attacker: str, used: bool):
+    s = Scenario(battlefield=defence, life=6, their_battlefield=attacker, active=1)
+    s.them.attack(attacker)
+    assert chosen(s) == (defence.partition(" (")[0] if used else "")
+
+
+def test_a_fetch_land_may_have_abilities_that_are_not_printed():
+    foothills = find_card("Wooded Foothills")
+    assert [is_fetcher(foothills, index) for index in (-1, 0, 1, 7)] == [False, True, False, False]
