@@ -15,6 +15,10 @@ if TYPE_CHECKING:
         GreedyBot,
         HeuristicBot,
         RandomBot,
+        ScriptedBot,
+        SearchBot,
+        Standing,
+        Weights,
         bot,
         bot_names,
         evaluate,
@@ -54,6 +58,7 @@ if TYPE_CHECKING:
     from playset.sim.matrix import MatrixResult, gauntlet, matrix
     from playset.sim.playing import GameResult, play_game
     from playset.sim.pod import PodResult, pod
+    from playset.sim.rating import RatingResult, rate
     from playset.sim.runs import load_run
 
 __version__ = "0.1.0"
@@ -90,6 +95,11 @@ HOMES = {
     "PlaysetError": "playset.core.errors",
     "PodResult": "playset.sim.pod",
     "RandomBot": "playset.bots",
+    "RatingResult": "playset.sim.rating",
+    "ScriptedBot": "playset.bots",
+    "SearchBot": "playset.bots",
+    "Standing": "playset.bots",
+    "Weights": "playset.bots",
     "Step": "playset.core.words",
     "Stop": "playset.core.words",
     "UnknownBot": "playset.core.errors",
@@ -116,6 +126,7 @@ HOMES = {
     "play_game": "playset.sim.playing",
     "play_out": "playset.bots",
     "pod": "playset.sim.pod",
+    "rate": "playset.sim.rating",
     "raw_card": "playset.cards",
     "register": "playset.cards",
     "stops_of": "playset.bots",
@@ -152,11 +163,16 @@ __all__ = [
     "PlaysetError",
     "PodResult",
     "RandomBot",
+    "RatingResult",
+    "ScriptedBot",
+    "SearchBot",
+    "Standing",
     "Step",
     "Stop",
     "UnknownBot",
     "UnknownCard",
     "View",
+    "Weights",
     "Zone",
     "__version__",
     "arena",
@@ -179,6 +195,7 @@ __all__ = [
     "play_game",
     "play_out",
     "pod",
+    "rate",
     "raw_card",
     "register",
     "stops_of",

@@ -11,12 +11,22 @@ from tests.cli.running import run
 from playset import cards
 
 
-@pytest.mark.parametrize("name", ["Goblin King", "goblin king", "gobln king", "GOBLIN  KING"])
+@pytest.mark.parametrize("name", ["Goblin King", "goblin king", "oblin kin", "GOBLIN  KING"])
 def test_a_card_is_shown_though_its_name_is_not_exact(name: str):
     shown = run("cards", "show", *name.split())
     assert shown.exit_code == 0
     assert "Other Goblins get +1/+1 and have mountainwalk." in shown.output
     assert "2/2" in shown.output
+
+
+def test_a_misspelt_name_shows_no_other_card():
+    shown = run("cards", "show", "gobln king")
+    assert shown.exit_code == 2
+    assert "no card is called 'gobln king'; did you mean 'Goblin King'?" in shown.output
+    shown = run("cards", "show", "Teferi, Time Raveler")
+    assert (shown.exit_code, "did you mean" in shown.output) == (2, False)
+    assert "playset cards sync" in shown.output
+    assert "playset cards import FILE" in shown.output
 
 
 def test_a_part_of_several_names_is_no_name():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -112,6 +113,25 @@ def test_coverage(tmp_path: Path):
     assert "flummox" not in run("cards", "coverage", "--top", "0").output
 
 
+def test_coverage_of_popular_cards(tmp_path: Path):
+    file = tmp_path / "popular.tsv.gz"
+    lines = ["card\tdecks", "Tést Hound\t9", "Testing Engine\t8", "Probe\t7", "Shock\t3", "Zzyzx\t2"]
+    file.write_bytes(gzip.compress("\n".join(lines).encode()))
+    shown = run("cards", "coverage", "--popular", str(file))
+    assert shown.exit_code == 0, shown.output
+    assert "The first that cannot be played: Testing Engine\n" in shown.output
+    assert "Not in the card file: Zzyzx\n" in shown.output
+    popular = json.loads(run("cards", "coverage", "--popular", str(file), "--json").output)["popular"]
+    assert popular["ranks"]["100"] == popular["ranks"]["5000"] == {"read": 3, "total": 5}
+    assert popular["formats"]["vintage"] == {"read": 2, "total": 3}
+    assert popular["years"] == {"unknown": {"read": 2, "total": 3}}
+    legal = json.loads(run("cards", "coverage", "--popular", str(file), "--format", "modern", "--json").output)
+    assert legal["popular"]["ranks"] == {}
+    file.write_text("card\tdecks\n")
+    assert "names no card" in run("cards", "coverage", "--popular", str(file)).output
+    assert "there is no file" in run("cards", "coverage", "--popular", str(tmp_path / "none")).output
+
+
 def test_a_file_can_be_imported_without_being_read(tmp_path: Path, database: Path):
     use_database(tmp_path / "cards.sqlite")
     try:
@@ -152,7 +172,15 @@ def test_a_deck_of_cards_that_were_read_plays_against_a_built_in_one(tmp_path: P
     path.write_text("24 Grove of Tests\n36 Testing Engine\n")
     shown = run("duel", str(path), "stompy", "-n", "4")
     assert shown.exit_code == 2
-    assert "line 2: 'Testing Engine' cannot be played yet" in shown.output
+    assert "36 of 60 cards of 'read' are not supported yet:\n  Testing Engine\n" in shown.output
+    assert "--stand-ins" in shown.output
+    shown = run("duel", str(path), "stompy", "-n", "2", "--bots", "greedy", "--stand-ins")
+    assert shown.exit_code == 0, shown.output
+    assert "read: 24 of 60 cards exact, 36 in part, 0 blanks" in shown.output
+    assert "low: with stand-ins: 84 of 120 cards exact" in " ".join(shown.output.split())
+    assert "stand-ins: 84 of 120 cards exact" in " ".join(run("runs").output.split())
+    page = run("report", "last", "--html", "-").output
+    assert "no result of the cards as printed" in page
 
 
 def test_what_is_legal_is_told_by_the_file(tmp_path: Path):

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from tests.cli.running import run
 
+from playset.cli.goldfish import difference
+from playset.sim.statistics.estimates import Estimate
+
 
 @pytest.fixture
 def bears(tmp_path: Path) -> str:
@@ -105,3 +108,7 @@ def test_explain_shows_a_score_row_by_row(tmp_path: Path):
     told = json.loads(run("explain", "Zurgo Helmsmasher", "--deck", "zurgo", "--json").output)
     assert told["place"] == "2. commander"
     assert "there is no setting" in run("explain", "Sol Ring", "--deck", "zurgo", "--set", "creature.man=1").output
+
+
+def test_a_difference_of_nothing_has_no_sign_of_minus():
+    assert difference(Estimate(-0.001, -0.1, 0.1, 50)).plain == "+0.00 ± 0.10"

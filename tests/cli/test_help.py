@@ -8,7 +8,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from playset.cli import main
+from playset.cli import COMMANDS, GROUPS, main
 
 
 def commands(group: click.Group, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
@@ -39,3 +39,12 @@ def test_the_first_page_names_every_command():
     shown = CliRunner().invoke(main, ["--help"], prog_name="playset").output
     for path in ALL:
         assert f"\n  {path[0]} " in shown
+
+
+def test_every_command_stands_in_one_group_of_the_help():
+    grouped = [name for names in GROUPS.values() for name in names]
+    assert len(grouped) == len(set(grouped))
+    assert set(COMMANDS) <= set(grouped)
+    shown = CliRunner().invoke(main, ["--help"]).output
+    places = [shown.index(f"\n{title}:") for title in GROUPS]
+    assert places == sorted(places)

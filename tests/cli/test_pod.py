@@ -34,3 +34,9 @@ def test_a_pod_of_two_is_refused():
     shown = run("pod", "zurgo", "aurelia")
     assert shown.exit_code == 2
     assert "a pod has 3 or 4 decks, not 2" in shown.output
+
+
+def test_the_confidence_label_stands_beside_the_shares():
+    shown = run("pod", "aurelia", "fist", "zurgo", "-n", "2", "--bots", "random", "--turn-cap", "6", "-j", "1")
+    assert "confidence" in shown.output
+    assert "low: " in shown.output

@@ -9,7 +9,7 @@ import pytest
 from tests.cli.running import run
 
 from playset import __version__, compiled
-from playset.bots.random import RandomBot
+from playset.bots.heuristic import HeuristicBot
 
 
 def test_help_teaches_the_first_command():
@@ -28,7 +28,7 @@ def test_watch_plays_a_whole_game_and_says_who_won_and_why():
     shown = run("watch", "goblins", "stompy", "--seed", "3")
     assert shown.exit_code == 0
     lines = shown.output.splitlines()
-    assert lines[0] == "Game 3: Alice (goblins) against Bob (stompy)"
+    assert lines[0] == "Game 3: Alice (goblins) against Bob (stompy), played by heuristic"
     assert any(line.startswith("Turn 3: ") for line in lines)
     assert any("wins after" in line or "is a draw" in line for line in lines[-3:])
     assert lines[-1] == "Watch it again: playset watch goblins stompy --seed 3"
@@ -123,7 +123,7 @@ def test_ctrl_c_ends_cleanly(monkeypatch: pytest.MonkeyPatch):
     def interrupted(*_: object) -> object:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(RandomBot, "decide", interrupted)
+    monkeypatch.setattr(HeuristicBot, "decide", interrupted)
     shown = run("watch", "--seed", "1")
     assert shown.exit_code == 130
     assert "Stopped on turn 0." in shown.output

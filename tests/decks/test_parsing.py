@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from playset import cards
 from playset.core.errors import BadDeck, PlaysetError, UnknownCard
+from playset.database.lookup import NO_FILE
 from playset.decks import Deck, parse_deck
 
 
@@ -170,6 +171,7 @@ def test_all_problems_are_reported_at_once():
         "  line 1: no card is called 'Goblin Matrn'; did you mean 'Goblin Matron'?",
         "  line 3: 0 in '0 Shock' is not a number of cards from 1 to 1000",
         "  line 5: no card is called 'Zzyzx'",
+        NO_FILE.replace("only", "Only"),
     ]
 
 

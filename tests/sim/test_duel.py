@@ -12,11 +12,13 @@ from tests.sim.examples import BEARS, BURN, Idle
 
 import playset
 from playset.bots import RandomBot
+from playset.cards import raw_card
 from playset.core.decision import Decision
 from playset.core.errors import BadDeck, PlaysetError, UnknownBot
 from playset.rules.views.view import View
 from playset.sim import batch
 from playset.sim.duel import Duel, DuelResult, duel
+from playset.sim.goldfish import goldfish
 from playset.sim.playing import Ending, GameResult, game_seed, play_game
 
 
@@ -225,3 +227,24 @@ def test_every_batch_takes_the_listed_options(name: str):
         del defaults["turn_cap"]
     taken = inspect.signature(getattr(playset, name)).parameters
     assert {option: taken[option].default for option in defaults} == defaults
+
+
+def test_the_life_differential_is_the_mean_of_the_absolute_differences():
+    result = duel("goblins", "goblins", n=6, seed=4, workers=1)
+    apart = [abs(game.lives[0] - game.lives[1]) for game in result.played()]
+    assert result.average_life_differential == sum(apart) / 6
+    assert result.average_life_differential > abs(result.average_life_difference)
+    assert result.summary()["life_differential"] == result.average_life_differential
+
+
+def test_batches_take_plain_lists_of_cards():
+    bears = [raw_card("Test Bear", "Creature — Bear", "{1}{G}", 2, 2)] * 20 + ["Forest"] * 20
+    result = duel(bears, ["Mountain"] * 20 + ["Goblin Lackey"] * 20, n=4, seed=1, workers=1)
+    assert result.total == 4
+    assert not result.errors
+    assert goldfish(bears, n=2, turns=4, workers=1).metric("lands", 1) is not None
+    with pytest.raises(BadDeck) as error:
+        duel({"a": 1}, bears, n=1)  # type: ignore[arg-type]
+    assert len(str(error.value)) < 400
+    with pytest.raises(PlaysetError, match="No Such Card"):
+        duel(["No Such Card"] * 40, bears, n=1)

@@ -12,7 +12,7 @@ import playset
 from playset.ability import EACH_OPPONENT, HASTE, AtBeginning, LoseLife, When, card
 from playset.bots import Bot
 from playset.bots.goldfish.player import GoldfishBot, IdleBot
-from playset.bots.goldfish.settings import GoldfishSettings
+from playset.bots.goldfish.settings import PLAY_TO_WIN, GoldfishSettings, read_settings
 from playset.core.decision import Decision
 from playset.core.errors import PlaysetError
 from playset.core.events import Event
@@ -26,7 +26,7 @@ from playset.sim.goldfish.counting import Counting
 from playset.sim.goldfish.figures import TurnCount
 from playset.sim.goldfish.results import METRICS
 from playset.sim.goldfish.turn_log import turn_by_turn
-from playset.sim.playing import Ending, Setup
+from playset.sim.playing import Ending, GameResult, Setup
 from playset.testing import Scenario
 
 KEEP = GoldfishSettings({"mulligan": 0, "leftover.abilities": 1, "leftover.instants": 1})
@@ -50,6 +50,37 @@ def some_turns(s: Scenario, turns: int, settings: GoldfishSettings = KEEP) -> li
     return counting.turns
 
 
+# --- E10: resilience -----------------------------------------------------------------------------------------
+
+
+def test_e10_a_board_wipe_after_a_turn_and_the_recovery_from_it():
+    cards = Deck("bears", ["Forest"] * 24 + ["Grizzly Bears"] * 36)
+    result = goldfish(cards, n=6, turns=8, seed=3, settings=read_settings(["wipes=4", "mulligan=0"]), workers=1)
+    assert not result.errors
+    for game in result.games:
+        assert not any(game.wiped[:3] + game.wiped[4:])
+        assert game.wiped[3] == game.counts[3].creatures
+    recovery = result.recovery()
+    assert recovery is not None
+    assert recovery.mean.value >= 1
+    assert result.recovered().value > 0
+    plain = goldfish(cards, n=6, turns=8, seed=3, settings=KEEP, workers=1)
+    assert plain.recovery() is None
+    before, after = plain.metric("damage", 8), result.metric("damage", 8)
+    assert before is not None
+    assert after is not None
+    assert before.mean.value > after.mean.value
+
+
+def test_e10_wipes_by_chance():
+    always = read_settings(["wipe.chance=1"])
+    result = goldfish(Deck("bears", ["Forest"] * 24 + ["Grizzly Bears"] * 36), n=3, turns=6, settings=always, workers=1)
+    for game in result.games:
+        assert game.wiped[:-1] == tuple(count.creatures for count in game.counts[:-1])
+    with pytest.raises(PlaysetError, match="wipes"):
+        read_settings(["wipes=four"])
+
+
 # --- E8: what is counted -------------------------------------------------------------------------------------
 
 
@@ -60,14 +91,28 @@ def test_e8_lands_mana_and_spells():
     assert (count.creatures, count.power, count.toughness) == (1, 2, 2)
 
 
+def test_e8_prowess_creatures_and_their_triggers():
+    count = one_turn(Scenario(hand="Lightning Bolt, Shock", battlefield="2 Mountain, Monastery Swiftspear, Hill Giant"))
+    assert (count.prowess, count.prowess_triggers) == (1, 2)
+
+
+def test_e8_the_mana_that_a_signet_takes_is_not_spent():
+    count = one_turn(Scenario(hand="Goblin Piledriver", battlefield="Boros Signet, Mountain"))
+    assert (count.mana, count.spent, count.unspent) == (2, 2, 0)
+
+
 def test_e8_combat_drain_and_spell_damage_are_kept_apart():
-    s = Scenario(hand="Lightning Bolt", battlefield="Mountain, Blood Artist, Hill Giant, Carrion Feeder", their_life=40)
+    s = Scenario(
+        hand="Lightning Bolt",
+        battlefield="Mountain, Swamp, Blood Artist, Hill Giant, Carrion Feeder, Gravecrawler",
+        their_life=40,
+    )
     count = one_turn(s)
-    assert count.combat_damage == 3 + 1
+    assert count.combat_damage == 3 + 1 + 2
     assert count.spell_damage == 3
     assert count.drain_damage == count.sacrificed == count.death_triggers == 1
-    assert count.damage == 8
-    assert s.them.life == 32
+    assert count.damage == 10
+    assert s.them.life == 30
     assert count.outlets == 1
 
 
@@ -381,14 +426,85 @@ class Confused:
         return self.answer
 
 
-@pytest.mark.parametrize(("answer", "illegal"), [((99,), 1), (None, 0)])
-def test_what_a_player_does_wrong_is_noted(answer: tuple[int, ...] | None, illegal: int):
+def finished_with(answer: tuple[int, ...] | None) -> GameResult:
     plan = GoldfishPlan(BEARS, 3, 1)
     setup = plan.setup(0)
     table = plan.table(setup, log=False)
     table.bots = [table.bots[0], Confused(answer)]
-    result = setup.finish(table)
-    assert result.ended == Ending.ERROR
-    assert result.fault == 1
-    assert result.illegal == (0, illegal)
-    assert result.decisions == (1, illegal)
+    return setup.finish(table)
+
+
+def test_an_illegal_answer_ends_the_game_and_is_noted():
+    result = finished_with((99,))
+    assert (result.ended, result.fault, result.illegal, result.decisions) == (Ending.ERROR, 1, (0, 1), (1, 1))
+
+
+def test_a_player_who_fails_is_answered_for():
+    result = finished_with(None)
+    assert (result.ended, result.error, result.illegal) == (Ending.TURN_CAP, "", (0, 0))
+    assert result.failures is not None
+    assert "I do not know" in result.failures.first
+
+
+# --- answers to what a deck builder asks first ---------------------------------------------------------------
+
+SLOW = Deck("slow", ["Mountain"] * 24 + ["Hill Giant"] * 36)  # {3}{R}: the spell is castable exactly with four lands
+
+
+def test_the_chance_to_cast_on_curve_is_hypergeometric():
+    result = goldfish(SLOW, n=1500, turns=4, seed=3, settings=KEEP, workers=1)
+    seen = 7 + 3  # on the play, by turn 4
+    exact = sum(comb(24, lands) * comb(36, seen - lands) for lands in range(4, seen + 1)) / comb(60, seen)
+    found = result.on_curve("Hill Giant")
+    assert found is not None
+    assert found.low < exact < found.high
+    missed = result.missed_land_by(4)
+    assert missed.value == pytest.approx(1 - found.value)
+    assert result.on_curve("Mountain") is None
+
+
+def test_screw_and_flood_are_shares_of_games():
+    result = goldfish(SLOW, n=400, turns=5, seed=3, settings=KEEP, workers=1)
+    few = sum(comb(24, lands) * comb(36, 10 - lands) for lands in range(3)) / comb(60, 10)
+    many = sum(comb(24, lands) * comb(36, 11 - lands) for lands in range(7, 12)) / comb(60, 11)
+    assert result.screw().low < few < result.screw().high
+    assert result.flood().low < many < result.flood().high
+    drawn = [result.drawn_by(turn) for turn in (1, 2)]
+    assert [one.mean.value for one in drawn if one is not None] == [0, 1]
+
+
+def test_the_player_who_plays_to_win_is_faster_and_has_no_chance():
+    burn = Deck("burn", ["Mountain"] * 20 + ["Lightning Bolt"] * 40)
+    best = GoldfishSettings(PLAY_TO_WIN)
+    usual = goldfish(burn, n=60, turns=6, seed=1, workers=1)
+    won = goldfish(burn, n=60, turns=6, seed=1, settings=best, workers=1)
+    assert usual.plan.settings.by_chance
+    assert not best.by_chance
+    assert won.killed_by(5).value > usual.killed_by(5).value
+    fastest, mine = won.kill_turn(), usual.kill_turn()
+    assert fastest is not None
+    assert mine is not None
+    assert fastest.mean.value < mine.mean.value
+    assert won.median_kill_turn() is not None
+
+
+def test_curves_do_not_dip_when_games_are_won():
+    result = goldfish(BURN, n=40, turns=9, seed=1, settings=GoldfishSettings(PLAY_TO_WIN), workers=1)
+    assert {len(game.counts) for game in result.games} != {9}
+    for metric in ("mana", "damage"):
+        found = [result.metric(metric, turn) for turn in range(1, 10)]
+        means = [one.mean.value for one in found if one is not None]
+        assert all(one.mean.count == 40 for one in found if one is not None)
+        assert means == sorted(means)
+
+
+def test_each_card_has_an_effect_on_the_clock():
+    fast = Deck("fast", ["Mountain"] * 30 + ["Lightning Bolt"] * 20 + ["Hill Giant"] * 10)
+    result = goldfish(fast, n=200, turns=8, seed=1, settings=GoldfishSettings(PLAY_TO_WIN), workers=1)
+    cards = {card.name: card for card in result.cards()}
+    bolt = cards["Lightning Bolt"]
+    assert bolt.seen.value >= bolt.cast.value > 0
+    assert bolt.fastest >= bolt.slowest
+    assert cards["Mountain"].cast.value == 1  # lands are played
+    both = compare_goldfish(SLOW, fast, n=60, turns=8, seed=1, settings=GoldfishSettings(PLAY_TO_WIN), workers=1)
+    assert both.clock_difference().value < 0

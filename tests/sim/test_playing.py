@@ -160,7 +160,10 @@ def test_a_bot_that_fails_is_named_and_the_place_too():
     with pytest.raises(BotError, match=r"the bot 'Broken'.*ZeroDivisionError: no idea \(.*test_playing\.py, line"):
         play_game([BURN, BEARS], [Broken, Idle])
     kept = play_game([BURN, BEARS], [Broken, Idle], keep_errors=True)
-    assert (kept.fault, kept.illegal) == (0, (0, 0))
+    assert (kept.error, kept.fault, kept.illegal) == ("", None, (0, 0))
+    assert kept.failures is not None
+    assert kept.failures.counts[0] > 0
+    assert "ZeroDivisionError: no idea" in kept.failures.first
 
 
 @pytest.mark.parametrize(
@@ -199,3 +202,17 @@ def test_seeds_are_spread_and_fit_into_json_numbers():
     assert len({bot_seed(seed, seat) for seed in seeds for seat in range(4)}) == 12_000
     assert game_seed(1, 2) != game_seed(2, 1)
     assert game_seed(-5, 0) == game_seed(-5, 0)
+
+
+def test_a_single_game_can_be_cancelled():
+    asked: list[int] = []
+
+    def enough() -> bool:
+        asked.append(1)
+        return len(asked) == 30
+
+    result = play_game([deck("goblins"), deck("stompy")], ["heuristic", "heuristic"], seed=1, log=True, cancel=enough)
+    assert result.ended == Ending.CANCELLED
+    assert result.winner is None
+    assert sum(result.decisions) == 30
+    assert result.log[-1] == "The game was cancelled"

@@ -50,9 +50,8 @@ def test_903_10a_commander_damage_is_counted_for_its_owner():
     result = playset.pod(ZURGO, AURELIA, ZURGO, AURELIA, n=2, seed=5, workers=1, turn_cap=40)
     assert not result.errors
     for game in result.games:
-        for by in range(4):
-            for to in range(4):
-                assert game.commander_damage[by][to] <= game.damage[by][to]
+        for to in range(4):  # a commander that somebody else controls is counted for its owner, and hits for the other
+            assert sum(row[to] for row in game.commander_damage) <= sum(row[to] for row in game.damage)
     assert sum(map(sum, result.commander_damage_table())) > 0
 
 

@@ -32,15 +32,29 @@ COMMANDS = {
     "duel": ("playset.cli.commands.duel", "Find out which deck wins, and how often."),
     "explain": ("playset.cli.commands.goldfish", "Explain what a card is to the goldfish player, and its score."),
     "goldfish": ("playset.cli.commands.goldfish", "Find out how fast a deck does its thing, alone."),
+    "play": ("playset.cli.commands.play", "Play a game in the browser, against a bot or another person."),
     "pod": ("playset.cli.commands.pod", "Find out who wins at a Commander table, and who hits whom."),
     "export": ("playset.cli.commands.runs", "Write the games of a run as CSV or Parquet, or as replays."),
     "gauntlet": ("playset.cli.commands.matrix", "Find out how a deck does against each of many others."),
+    "habits": ("playset.cli.commands.rating", "Find out what bots do with each card of a list."),
     "matrix": ("playset.cli.commands.matrix", "Find out which of many decks beats which."),
+    "rate": ("playset.cli.commands.rating", "Find out what each card of a set is worth."),
     "replay": ("playset.cli.commands.watch", "Play a game again and show its log."),
     "report": ("playset.cli.commands.runs", "Show what a run came to, in the terminal or as a page."),
     "resume": ("playset.cli.commands.runs", "Play on a run that was interrupted."),
     "runs": ("playset.cli.commands.runs", "List the runs that were kept."),
+    "validate": ("playset.cli.commands.rating", "Hold results of bots against results of people."),
     "watch": ("playset.cli.commands.watch", "Two bots play one game and the log scrolls by."),
+}
+
+
+# The groups in which the help lists them.
+GROUPS = {
+    "Play": ("play", "watch", "replay", "demo"),
+    "Measure": ("duel", "gauntlet", "matrix", "pod", "goldfish", "rate"),
+    "Decks and cards": ("deck", "decks", "cards"),
+    "Bots": ("arena", "habits", "validate", "explain"),
+    "Runs": ("runs", "report", "resume", "export", "cluster", "completion"),
 }
 
 
@@ -79,9 +93,10 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the list of commands for the help, without loading them."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, COMMANDS[name][1]) for name in self.list_commands(ctx)])
+        """Write the commands for the help, in groups, without loading them."""
+        for title, names in GROUPS.items():
+            with formatter.section(title):
+                formatter.write_dl([(name, COMMANDS[name][1]) for name in names if name in COMMANDS])
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a command; print errors of Playset as one plain message and exit with status 2."""
@@ -113,6 +128,7 @@ def main() -> None:
 
     \b
     See what it does:                     playset demo
+    Play against a bot in the browser:    playset play goblins enchantress
     Which deck wins, and how often:       playset duel goblins stompy -n 500
     Against every built-in deck:          playset gauntlet goblins
     Which of many beats which:            playset matrix goblins burn stompy
@@ -121,6 +137,7 @@ def main() -> None:
     Watch two bots play a whole game:     playset watch
     Four Commander decks at a table:      playset pod aurelia fist muldrotha zurgo
     How fast is a deck, alone:            playset goldfish zurgo
+    What the cards of a list are worth:   playset rate --list cube.txt
     Which bot plays better:               playset arena greedy random
     Look a card or a deck up:             playset cards show goblin king
                                           playset deck show goblins

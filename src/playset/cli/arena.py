@@ -12,6 +12,7 @@ from playset.cli.commands.options import find_own_bots, several
 from playset.cli.playing import Output, play_and_show
 from playset.cli.tables import bar, facts, interval, nothing_to_show, percent, plain_table, share_of
 from playset.sim.arena import Arena, ArenaResult, matchup_name
+from playset.sim.batch import chosen_decks
 from playset.sim.reports.arena import arena_page
 from playset.sim.reports.page import shortened
 from playset.sim.statistics.pairs import Standing, Verdict
@@ -34,7 +35,8 @@ def run_arena(
 ) -> None:
     """Play an arena with a progress bar, print the result and exit with the matching status."""
     find_own_bots(bots)
-    run = Arena(bots, several(decks) or None, pairs, how.seed, margin, cross, turn_cap, how.workers, how.using)
+    found = chosen_decks(several(decks), how.stand_ins, how.commanders) or None
+    run = Arena(bots, found, pairs, how.seed, margin, cross, turn_cap, how.workers, how.using)
     play_and_show(ArenaOutput(run), how)
 
 

@@ -23,7 +23,7 @@ from playset.decks.finding import decks_with
 from playset.oracle.text import text_of
 from playset.rules.objects.commander import color_identity
 from playset.rules.state.cards import Layout
-from playset.rules.state.registry import CARDS, FOLDED, find_card, fold, registered_card, similar_names
+from playset.rules.state.registry import CARDS, FOLDED, find_card, fold, registered_card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -64,8 +64,7 @@ def best_name(name: str) -> str:
     if len(inside) > 1:
         shown = ", ".join(inside[:8]) + (" …" if len(inside) > 8 else "")
         raise PlaysetError(f"{len(inside)} cards have {name!r} in their name: {shown}")
-    close = similar_names(name)
-    return close[0] if close else find_card(name).name
+    return find_card(name).name
 
 
 def record_of(name: str) -> Record:

@@ -20,9 +20,10 @@ from rich.tree import Tree
 from playset.cli.cards import best_name, record_of
 from playset.cli.tables import bar, percent, plain_table
 from playset.core.errors import PlaysetError
-from playset.database.coverage import Coverage, Share, coverage
+from playset.database.coverage import Coverage, Popular, Share, coverage, popular_share
 from playset.database.definitions import read_record
 from playset.database.explaining import Explained, Phrase, explain
+from playset.database.files import popular_names
 from playset.database.importing import Imported, import_file, read_all
 from playset.database.store import CardDatabase
 from playset.database.syncing import INDEX, sync
@@ -34,6 +35,7 @@ from playset.rules.state.registry import registered_card
 
 NO_DATABASE = "no cards were imported yet; playset cards import FILE takes a card file of Scryfall's or MTGJSON's"
 STOP_WORD = re.compile(r"\{[^}]*\}|[\w'’+/-]+|\S")
+MOST_NAMED = 20  # so many bad entries of a card file are named
 DEEPEST = 4  # levels of phrases inside of phrases that are shown
 
 
@@ -81,9 +83,12 @@ def finish_import(console: Console, database: CardDatabase, done: Imported | Non
 
 
 def imported_words(done: Imported) -> str:
-    """Return what an import did, in one line."""
+    """Return what an import did, and the entries that were left out because something is wrong with them."""
     told = f"{done.cards:,} cards: {done.new:,} new, {done.changed:,} changed"
-    return f"{told}; {done.left_out:,} tokens and the like left out" if done.left_out else told
+    told += f"; {done.left_out:,} tokens and the like left out" if done.left_out else ""
+    shown = [f"left out: {one}" for one in done.bad[:MOST_NAMED]]
+    more = len(done.bad) - len(shown)
+    return "\n".join([told, *shown, *([f"left out: {more:,} more"] if more else [])])
 
 
 def sync_cards(kind: str, index: str | None, read: bool, as_json: bool = False) -> None:
@@ -186,10 +191,11 @@ def add_phrase(tree: Tree, phrase: Phrase, levels: int) -> None:
 # --- all cards -----------------------------------------------------------------------------------------------
 
 
-def show_coverage(only_format: str, decks: tuple[str, ...], top: int, as_json: bool) -> None:
+def show_coverage(only_format: str, decks: tuple[str, ...], popular: str, top: int, as_json: bool) -> None:
     """Print the share of cards that can be played and the clauses that cannot be read yet."""
     database = opened()
     console = Console(highlight=False)
+    asked = popular_names(popular) if popular else []
     names = database.unread()
     if names:
         with progress_bar("reading", len(names)) as progress:
@@ -197,6 +203,8 @@ def show_coverage(only_format: str, decks: tuple[str, ...], top: int, as_json: b
     found = coverage(database.stops(), only_format, deck_lists(decks))
     if only_format and not found.cards.total:
         raise PlaysetError(f"no card is legal in {only_format!r}; the formats are {', '.join(database.formats())}")
+    if asked:
+        found.popular = popular_share(asked, database.stops(), only_format)
     if as_json:
         data = msgspec.to_builtins(found)
         data |= {"slots": msgspec.to_builtins(found.slots), "whole_decks": msgspec.to_builtins(found.whole_decks)}
@@ -215,6 +223,9 @@ def show_coverage(only_format: str, decks: tuple[str, ...], top: int, as_json: b
         console.print(share_table("format", found.formats))
         console.print()
     console.print(share_table("kind of ability", found.kinds))
+    if found.popular is not None:
+        console.print()
+        show_popular(console, found.popular, top)
     if found.decks:
         console.print()
         show_decks(console, found)
@@ -245,6 +256,19 @@ def share_table(title: str, shares: dict[str, Share]) -> Table:
     return table
 
 
+def show_popular(console: Console, found: Popular, top: int) -> None:
+    """Print how many of the most popular cards can be played, and the first that cannot."""
+    ranks = {f"the first {int(rank):,}": share for rank, share in found.ranks.items()}
+    for title, shares in (("popular cards", ranks), ("by format", found.formats), ("by year", found.years)):
+        if shares:
+            console.print(share_table(title, shares))
+            console.print()
+    for told, names in (("The first that cannot be played", found.unread), ("Not in the card file", found.unknown)):
+        if names and top:
+            more = f" and {len(names) - top:,} more" if len(names) > top else ""
+            console.print(Text.assemble((f"{told}: ", "bold"), ", ".join(names[:top]), more))
+
+
 def show_decks(console: Console, found: Coverage) -> None:
     """Print how much of the decks can be played."""
     if len(found.decks) > 1:
@@ -255,7 +279,7 @@ def show_decks(console: Console, found: Coverage) -> None:
     table.add_column("deck", no_wrap=True, max_width=36)
     for heading, width in (("played", 6), ("of", 4), ("", 7)):
         table.add_column(heading, justify="right", no_wrap=True, min_width=width)
-    table.add_column("what is missing", overflow="ellipsis", no_wrap=True)
+    table.add_column("what is missing")
     for one in sorted(found.decks, key=lambda share: -share.slots.value):
         missing = ", ".join([*one.unread, *[f"{name} (unknown)" for name in one.unknown]])
         slots = one.slots

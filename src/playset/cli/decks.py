@@ -7,20 +7,22 @@ import sys
 from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.columns import Columns
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from playset.core.errors import PlaysetError
 from playset.decks import builtin_names, deck
-from playset.decks.deck_text import COMMANDER, MAIN, OUTSIDE, SIDEBOARD, read_list
+from playset.decks.deck_text import COMMANDER, MAIN, OUTSIDE, SIDEBOARD, DeckList
 from playset.decks.decklist import Deck
-from playset.decks.finding import file_text
+from playset.decks.exactness import exactness
+from playset.decks.finding import check_leaders, file_text
 from playset.decks.formats import all_problems
 from playset.decks.legality import format_of
-from playset.decks.parsing import is_known, known_lines
+from playset.decks.parsing import FoundCards, beside, find_cards, read_deck_list
 from playset.decks.summary import CURVE_END, Summary, identity_letters, kind_of, summary
 
 if TYPE_CHECKING:
@@ -59,15 +61,17 @@ def deck_data(one: Deck) -> dict[str, object]:
         "cards": one.counts(),
         "sideboard": {name: len(list(run)) for name, run in groupby(card.name for card in one.sideboard)},
         "summary": asdict(summary(one)),
+        "exactness": exactness([one]).data(),
     }
 
 
 # --- one deck ------------------------------------------------------------------------------------------------
 
 
-def show_deck(name: str, as_json: bool) -> None:
+def show_deck(name: str, as_json: bool, stand_ins: bool = False, commanders: tuple[str, ...] = ()) -> None:
     """Print a deck by kind, with its curve, colours and sources."""
-    one = deck(name)
+    one = deck(name, stand_ins, commanders)
+    check_leaders([one], commanders)
     if as_json:
         print(json.dumps(deck_data(one), ensure_ascii=False))
         return
@@ -75,6 +79,10 @@ def show_deck(name: str, as_json: bool) -> None:
     console.print(Text.assemble((one.name, "bold"), f"  {len(one)} cards, {format_of(one)}, {identity_letters(one)}"))
     if one.description:
         console.print(Text(one.description, style="italic"))
+    for note in one.notes:
+        console.print(Text(note, style="dim"))
+    if one.stand_ins:
+        console.print(Text(f"with stand-ins: {exactness([one])}", style="yellow"))
     console.print()
     facts = summary(one)
     blocks = [section("commander", one.commanders)] if one.commanders else []
@@ -128,45 +136,104 @@ def colors(facts: Summary) -> Table:
 # --- checking ------------------------------------------------------------------------------------------------
 
 
-def check_deck(name: str, rules: str | None, as_json: bool) -> None:
-    """Print what is wrong with a list, line by line, and whether the deck is legal.
+def check_deck(
+    name: str, rules: str | None, as_json: bool, write: str | None = None, commanders: tuple[str, ...] = ()
+) -> None:
+    """Print what is wrong with a list, line by line, and whether the deck is legal; write what can be played of it.
 
     Exit with 1 if anything is wrong.
     """
     text = str(deck(name)) if name in builtin_names() else file_text(Path(name))
-    found = read_list(text, is_known)
-    cards, wrong = known_lines(found)
-    illegal: list[str] = []
+    found = read_deck_list(text, commanders)
+    exact, known = find_cards(found), find_cards(found, stand_ins=True)
+    illegal = ["the list has no cards"] if not known.cards[MAIN] else []
     chosen = rules
-    if not wrong and cards[MAIN]:
-        one = Deck(name, cards[MAIN], cards[SIDEBOARD], "", cards[COMMANDER])
+    one: Deck | None = None
+    if not known.problems and known.cards[MAIN]:
+        one = Deck(name, known.cards[MAIN], known.cards[SIDEBOARD], "", known.cards[COMMANDER])
+        check_leaders([one], commanders)
         chosen = rules or format_of(one)
         illegal = all_problems(one, chosen)
-    elif not wrong:
-        illegal = ["the list has no cards"]
-    total = sum(line.count for line in found.lines if line.section != OUTSIDE)
-    known = sum(line.count for line in found.lines if line.section != OUTSIDE and is_known(line.name))
+    if write is not None:
+        write_playable(write, found, exact)
+    checked = Checked(found, exact, one, chosen, illegal)
     if as_json:
-        data = {
-            "cards": total,
-            "supported": known,
-            "problems": [{"line": problem.number, "what": str(problem.error)} for problem in wrong],
-            "format": chosen,
-            "illegal": illegal,
-            "left_out": [line.name for line in found.of(OUTSIDE)],
-        }
-        print(json.dumps(data, ensure_ascii=False))
+        print(json.dumps(checked.data(), ensure_ascii=False))
     else:
-        console = Console(highlight=False)
-        for problem in wrong:
-            console.print(Text(str(problem), style="red"), soft_wrap=True)
-        for sentence in illegal:
-            console.print(Text(f"not legal ({chosen}): {sentence}" if chosen else sentence, style="yellow"))
-        if found.of(OUTSIDE):
-            names = ", ".join(line.name for line in found.of(OUTSIDE))
-            console.print(Text(f"listed beside the deck, not in it: {names}", style="dim"), soft_wrap=True)
-        share = f"{known} of {total} cards are supported"
-        verdict = "it can be played" if not wrong and cards[MAIN] else "it cannot be played yet"
-        legal = f", legal for {chosen}" if not wrong and not illegal else ""
-        console.print(Text(f"{share}; {verdict}{legal}.", style="bold red" if wrong or illegal else "bold green"))
-    sys.exit(1 if wrong or illegal else 0)
+        show_check(Console(highlight=False), checked, write)
+    sys.exit(1 if not exact.playable or illegal else 0)
+
+
+class Checked(NamedTuple):
+    """A list that was checked: its cards as printed, the deck with stand-ins if there is one, and what is illegal."""
+
+    found: DeckList
+    known: FoundCards
+    deck: Deck | None
+    format: str | None
+    illegal: list[str]
+
+    @property
+    def total(self) -> int:
+        """How many cards the deck has."""
+        return self.found.count(MAIN) + self.found.count(COMMANDER)
+
+    @property
+    def supported(self) -> int:
+        """How many of them can be played as printed."""
+        return len(self.known.cards[MAIN]) + len(self.known.cards[COMMANDER])
+
+    def data(self) -> dict[str, object]:
+        """Return it as JSON types."""
+        return {
+            "cards": self.total,
+            "supported": self.supported,
+            "problems": [{"line": problem.number, "what": str(problem.error)} for problem in self.known.problems],
+            "unsupported": [{"line": line.number, "name": line.name} for line in self.known.unsupported],
+            "stand_ins": None if self.deck is None else exactness([self.deck]).data(),
+            "format": self.format,
+            "illegal": self.illegal,
+            "notes": [*self.found.notes, *self.known.notes()],
+            "left_out": [line.name for line in self.found.of(OUTSIDE)],
+        }
+
+
+def show_check(console: Console, checked: Checked, write: str | None) -> None:
+    """Print what was found, the verdict last."""
+    known = checked.known
+    for problem in known.problems:
+        console.print(Text(str(problem), style="red"), soft_wrap=True)
+    if known.unsupported:
+        console.print(Text("Not supported yet:", style="red"))
+        console.print(Text(", ".join(dict.fromkeys(line.name for line in known.unsupported))))
+    for note in (*checked.found.notes, *known.notes(), *beside(checked.found)):
+        console.print(Text(note, style="dim"))
+    for sentence in checked.illegal:
+        said = f"not legal ({checked.format}): {sentence}" if checked.format else sentence
+        console.print(Text(said, style="yellow"))
+    share = f"{checked.supported} of {checked.total} cards are supported"
+    playable = known.playable and known.cards[MAIN]
+    verdict = "it can be played" if playable else "it cannot be played yet"
+    legal = f", legal for {checked.format}" if playable and not checked.illegal else ""
+    console.print(Text(f"{share}; {verdict}{legal}.", style="bold green" if legal else "bold red"))
+    if not known.playable and checked.deck is not None:
+        console.print(Text(f"With --stand-ins it can: {exactness([checked.deck])}."))
+        console.print(Text("playset cards explain NAME shows what is not understood of a card.", style="dim"))
+    if write is not None:
+        console.print(Text(f"What can be played as printed is in {write}.", style="dim"))
+
+
+def write_playable(file: str, found: DeckList, known: FoundCards) -> None:
+    """Write the cards of a list that can be played as printed; the others stand in comments."""
+    missing = {line.number for line in (*known.unsupported, *known.left_out)} | {one.number for one in known.problems}
+    lines: list[str] = []
+    for heading, section in (("Commander", COMMANDER), ("Deck", MAIN), ("Sideboard", SIDEBOARD)):
+        entries = found.of(section)
+        if entries:
+            lines += ["", heading] if lines else [heading]
+        for line in entries:
+            lines.append(f"{'// not supported yet: ' if line.number in missing else ''}{line.count} {line.name}")
+    try:
+        Path(file).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise PlaysetError(f"{file} cannot be written: {error.strerror}") from error

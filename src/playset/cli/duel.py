@@ -24,6 +24,7 @@ from playset.cli.tables import (
     plain_table,
     share_of,
 )
+from playset.sim.batch import chosen_decks
 from playset.sim.duel import Duel, DuelResult
 from playset.sim.playing import TURN_CAP, bot_name
 from playset.sim.reports.charts import Bins
@@ -59,7 +60,7 @@ def run_duel(
     players = listed(bots)
     find_own_bots(players or ())
     run = Duel(
-        decks,
+        chosen_decks(decks, how.stand_ins, how.commanders),
         games,
         how.seed,
         players,
@@ -80,6 +81,7 @@ def run_duel(
         again += ["--until", f"{100 * until:g}%"]
     if turn_cap != TURN_CAP:
         again += ["--turn-cap", str(turn_cap)]
+    again += how.of_the_lists()
     play_and_show(DuelOutput(run), how, shlex.join(again), all_games)
 
 
@@ -188,14 +190,20 @@ def details(result: DuelResult) -> list[tuple[str, str]]:
         ("length", f"{length}, all {turns.minimum:.0f}–{turns.maximum:.0f}"),
         ("life at the end", "\n".join(life_of(result, seat) for seat in range(len(result.names)))),
         ("", f"{leader} {abs(ahead):.1f} ahead on average{give_or_take(lives.mean)}"),
+        ("", f"{result.average_life_differential:.1f} apart on average, whoever was ahead"),
         (
             "games ended by",
             ", ".join(f"{ending} {share_of(number, len(result))}" for ending, number in result.endings().items()),
         ),
         ("errors", share_of(len(result.errors), len(result)) if result.errors else ""),
         ("cards", cards_read(result.names, label)),
-        ("confidence", "; ".join([f"[{GRADES[label.grade]}]{label.grade}[/]", *label.reasons])),
+        ("confidence", trusted(label)),
     ]
+
+
+def trusted(label: Confidence) -> str:
+    """Return the confidence label in one line, its grade in colour."""
+    return label.said().replace(label.grade, f"[{GRADES[label.grade]}]{label.grade}[/]", 1)
 
 
 def cards_read(names: Sequence[str], label: Confidence) -> str:
@@ -203,7 +211,8 @@ def cards_read(names: Sequence[str], label: Confidence) -> str:
     if not label.read:
         return ""
     shares = ", ".join(f"{name} {percent(share)}" for name, share in zip(names, label.read_decks, strict=True))
-    return f"all supported; read from their text: {shares}; {percent(label.read)} of all"
+    supported = "" if label.exactness else "all supported; "
+    return f"{supported}read from their text: {shares}; {percent(label.read)} of all"
 
 
 def life_of(result: DuelResult, seat: int) -> str:
@@ -253,7 +262,7 @@ def trust(label: Confidence) -> Table:
     """Return rows that explain the confidence grade of a result."""
     exercised = "unknown" if label.exercised is None else percent(label.exercised)
     return facts(
-        ("cards supported", percent(label.supported)),
+        ("cards as printed", label.exactness or percent(label.supported)),
         ("read from their text", read_shares(label)),
         ("that did something", exercised),
         ("ended by a cap", percent(label.capped)),

@@ -11,15 +11,27 @@ from rich.console import Console
 from rich.text import Text
 
 from playset.bots.goldfish.scores import ScoreRow, total
-from playset.bots.goldfish.settings import GoldfishSettings, read_settings, settings_lines
+from playset.bots.goldfish.settings import PLAY_TO_WIN, GoldfishSettings, read_settings, settings_lines
 from playset.cards import find_card
 from playset.cli.playing import Output, play_and_show
-from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, percent, plain_table, print_json
+from playset.cli.tables import (
+    WIDE,
+    bar,
+    facts,
+    give_or_take,
+    interval,
+    nothing_to_show,
+    percent,
+    plain_table,
+    print_json,
+)
 from playset.core.errors import PlaysetError
 from playset.core.mana import LETTERS
 from playset.decks import deck
+from playset.sim.batch import chosen_decks
 from playset.sim.goldfish import Comparison, ComparisonResult, Goldfish, GoldfishPlan, GoldfishResult
 from playset.sim.goldfish.comparing import swapped
+from playset.sim.goldfish.results import FLOOD, SCREW
 from playset.sim.goldfish.turn_log import explain, turn_by_turn
 from playset.sim.reports.goldfish import comparison_page, goldfish_page
 
@@ -34,6 +46,7 @@ SHOWN = (
     ("board", ("creatures", "power", "toughness", "tokens", "counters", "graveyard_power")),
     ("damage", ("combat_damage", "drain_damage", "spell_damage", "damage")),
     ("engines", ("sacrificed", "death_triggers", "outlets", "proliferated", "reanimated")),
+    ("spells", ("prowess", "prowess_triggers")),
 )
 
 
@@ -54,19 +67,22 @@ def run_goldfish(
     number: int | None,
     pairs: tuple[str, ...],
     file: str | None,
+    to_win: bool = False,
 ) -> None:
     """Play one or two lists with a progress bar and print the result; or print one game, of the second of two lists."""
-    lists = [deck(name) for name in names]
+    lists = list(chosen_decks(names, how.stand_ins, how.commanders))
     if swaps:
-        lists.append(swapped(lists[0], [read_swap(swap) for swap in swaps]))
-    settings = settings_from(pairs, file)
+        lists.append(swapped(lists[0], [read_swap(swap) for swap in swaps], how.stand_ins))
+    settings = settings_from(pairs, file, to_win)
     rest = (wanted.turns, wanted.opponents, how.seed, settings, wanted.on_the_play, how.workers, how.using)
     again = ["playset", "goldfish", *names, "-n", str(wanted.games), "--turns", str(wanted.turns)]
     again += [] if wanted.opponents is None else ["--opponents", str(wanted.opponents)]
     again += [] if wanted.on_the_play else ["--draw"]
+    again += ["--play-to-win"] if to_win else []
     again += [] if file is None else ["--settings", file]
     again += [word for pair in pairs for word in ("--set", pair)]
     again += [word for swap in swaps for word in ("--swap", swap)]
+    again += how.of_the_lists()
     again += ["--seed", str(how.seed)]
     if number is not None:
         tell(Console(highlight=False), Goldfish(lists[-1], 1, *rest).plan, number, how.as_json)
@@ -122,12 +138,12 @@ class ComparisonOutput(Output[Comparison]):
         return comparison_page(self.batch.result, run)
 
 
-def settings_from(pairs: tuple[str, ...], file: str | None) -> GoldfishSettings:
-    """Return the settings of a file, and those given by hand after them."""
-    written: list[str] = []
+def settings_from(pairs: tuple[str, ...], file: str | None, to_win: bool = False) -> GoldfishSettings:
+    """Return the settings of a player without chance if that is wanted, those of a file, and those given by hand."""
+    written = [f"{name}={value}" for name, value in PLAY_TO_WIN.items()] if to_win else []
     if file is not None:
         try:
-            written = settings_lines(Path(file).read_text(encoding="utf-8-sig"))
+            written += settings_lines(Path(file).read_text(encoding="utf-8-sig"))
         except UnicodeDecodeError as error:
             raise PlaysetError(f"the settings {file!r} are not text in UTF-8 ({error.reason})") from error
     return read_settings([*written, *pairs])
@@ -150,6 +166,7 @@ def show(console: Console, result: GoldfishResult, speed: str, full: bool = Fals
     if nothing_to_show(console, result.cancelled, len(result)):
         return
     console.print()
+    show_clock(console, result)
     show_turns(console, result, full)
     show_kills(console, result, full)
     show_details(console, result)
@@ -172,6 +189,30 @@ def print_title(console: Console, plan: GoldfishPlan, name: str, games: int) -> 
     going = "on the play" if plan.on_the_play else "on the draw"
     title.append(f"   {games:,} games, {plan.turns} turns against {against}, {going}, seed {plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
+    console.print(Text(player_of(plan), style="dim"), soft_wrap=True)
+
+
+def player_of(plan: GoldfishPlan) -> str:
+    """Return in a line how the deck is played."""
+    if plan.settings.by_chance:
+        return "Played with the chances of the settings: some instants and abilities wait (--play-to-win uses all)."
+    return "Played to win, without chance: everything that can be done is done."
+
+
+def show_clock(console: Console, result: GoldfishResult) -> None:
+    """Print when the deck kills: the headline."""
+    kill = result.kill_turn()
+    if not result.plan.opponents:
+        return
+    if kill is None:
+        console.print(facts(("kill turn", f"no game was won within {result.plan.turns} turns")))
+    else:
+        median = result.median_kill_turn()
+        half = f"half of all games are won by turn {median}" if median else "fewer than half of the games are won"
+        share = percent(result.killed_by(result.plan.turns).value)
+        average = f"{kill.mean.value:.1f}{give_or_take(kill.mean)} on average of the {share} that are won"
+        console.print(facts(("kill turn", f"{half}; {average}")))
+    console.print()
 
 
 def show_turns(console: Console, result: GoldfishResult, full: bool) -> None:
@@ -230,22 +271,56 @@ def show_details(console: Console, result: GoldfishResult) -> None:
     kept = ", ".join(f"{lands}: {percent(games / len(result))}" for lands, games in result.kept_lands().items())
     arrival = result.commander_turn()
     rows = [("mulligans", percent(result.mulligan_rate().value)), ("lands kept", kept)]
+    rows += land_rows(result)
     if arrival is not None:
         cast = result.commander_by(result.plan.turns)
         middle = f"half of the games {arrival.lower:.0f}–{arrival.upper:.0f}"
         often = f"cast in {percent(cast.value)} of games, again {result.recasts():.2f} times"
         rows.append(("commander", f"turn {arrival.mean.value:.1f} on average, {middle}; {often}"))
+    recovery = result.recovery()
+    if result.recovered().count:
+        when = f", after {recovery.mean.value:.1f} turns on average" if recovery is not None else ""
+        rows.append(("board wipes", f"recovered from {percent(result.recovered().value)}{when}"))
     console.print(facts(*rows))
     console.print()
 
 
+def land_rows(result: GoldfishResult) -> list[tuple[str, str]]:
+    """Return rows about land drops: missed, too few lands, too many."""
+    turns = [turn for turn in (2, 3, 4) if turn <= result.plan.turns]
+    missed = ", ".join(f"by turn {turn}: {percent(result.missed_land_by(turn).value)}" for turn in turns)
+    rows = [("land drop missed", missed)]
+    if result.plan.turns >= SCREW[0] and result.screw().count:
+        rows.append(("screw", f"{percent(result.screw().value)}: at most {SCREW[1]} lands played by turn {SCREW[0]}"))
+    if result.plan.turns >= FLOOD[0] and result.flood().count:
+        said = f"at least {FLOOD[1]} lands played or in hand by turn {FLOOD[0]}"
+        rows.append(("flood", f"{percent(result.flood().value)}: {said}"))
+    drawn = [(turn, result.drawn_by(turn)) for turn in (2, 4, 6, 8, 10) if turn <= result.plan.turns]
+    shown = ", ".join(f"by turn {turn}: {found.mean.value:.1f}" for turn, found in drawn if found is not None)
+    return [*rows, ("cards drawn", shown)]
+
+
 def show_cards(console: Console, result: GoldfishResult, full: bool) -> None:
     """Print the cards that did most, or all."""
-    table = plain_table("card", "damage", "cast in", "on turn", "stuck in hand")
+    wide = console.width >= WIDE
+    more = ["seen, fastest", "slowest games"] if wide else []
+    table = plain_table("card", "damage", "played", "turn", "stuck", "on curve", "clock", *more)
     for card in result.cards()[: None if full else SHOWN_CARDS]:
         when = f"{card.turn:.1f}" if card.turn is not None else "–"
-        table.add_row(card.name, f"{card.damage:.1f}", percent(card.cast.value), when, percent(card.stuck.value))
+        castable = percent(card.on_curve.value) if card.on_curve is not None and card.on_curve.count else "–"
+        table.add_row(
+            card.name,
+            f"{card.damage:.1f}",
+            percent(card.cast.value),
+            when,
+            percent(card.stuck.value),
+            castable,
+            "–" if card.clock is None else difference(card.clock, good=-1, digits=1),
+            *([percent(card.fastest), percent(card.slowest)] if wide else []),
+        )
     console.print(table)
+    said = "played: share of games. on curve: mana for it on the turn of its mana value. "
+    console.print(Text(said + "clock: turns to the kill, with it in hand against without.", style="dim"))
     console.print()
 
 
@@ -260,6 +335,10 @@ def show_comparison(console: Console, result: ComparisonResult, speed: str) -> N
     if nothing_to_show(console, result.cancelled, pairs):
         return
     console.print()
+    if plan.opponents:
+        headline = Text("kill turn  ", style="bold").append_text(difference(result.clock_difference(), good=-1))
+        console.print(headline.append(f"   a game not won counts as turn {plan.turns + 1}", style="dim"))
+        console.print()
     shown = (2, 4, 6, 8, plan.turns) if console.width >= WIDE else (2, plan.turns // 2, plan.turns)
     turns = sorted({turn for turn in shown if 1 <= turn <= plan.turns})
     table = plain_table("difference", *[f"turn {turn}" for turn in turns])
@@ -278,12 +357,14 @@ def show_comparison(console: Console, result: ComparisonResult, speed: str) -> N
     console.print()
 
 
-def difference(estimate: Estimate, scale: float = 1) -> Text:
-    """Return a difference with its margin, in colour if it is certain."""
+def difference(estimate: Estimate, scale: float = 1, good: int = 1, digits: int = 2) -> Text:
+    """Return a difference with its margin, in colour if it is certain; less is better where `good` is -1."""
     if estimate.count < 2:
         return Text("–")
-    style = "green" if estimate.low > 0 else "red" if estimate.high < 0 else ""
-    return Text(f"{scale * estimate.value:+.2f} ± {scale * estimate.margin:.2f}".replace("-", "−"), style=style)
+    low, high = sorted((good * estimate.low, good * estimate.high))
+    style = "green" if low > 0 else "red" if high < 0 else ""
+    value = round(scale * estimate.value, digits) + 0.0  # which makes a zero of -0.0
+    return Text(f"{value:+.{digits}f} ± {scale * estimate.margin:.{digits}f}".replace("-", "−"), style=style)
 
 
 # --- one game, one card --------------------------------------------------------------------------------------

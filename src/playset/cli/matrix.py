@@ -12,6 +12,7 @@ from playset.cli.playing import Output, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, part, percent, plain_table, share_of
 from playset.core.errors import PlaysetError
 from playset.decks import builtin_names, deck
+from playset.sim.batch import chosen_decks
 from playset.sim.matrix import Matrix, MatrixResult
 from playset.sim.playing import bot_name
 from playset.sim.reports.matrix import by_rate, matrix_page
@@ -31,9 +32,18 @@ def run_matrix(
     """
     chosen = several(decks)
     if against is not None:
-        chosen += several(against) or others(chosen[0])
+        chosen += several(against) or others(chosen[0], how.stand_ins)
     find_own_bots([bot] if bot is not None else ())
-    run = Matrix(chosen, games, how.seed, bot, turn_cap, how.workers, how.using, gauntlet=against is not None)
+    run = Matrix(
+        chosen_decks(chosen, how.stand_ins, how.commanders),
+        games,
+        how.seed,
+        bot,
+        turn_cap,
+        how.workers,
+        how.using,
+        gauntlet=against is not None,
+    )
     play_and_show(MatrixOutput(run), how)
 
 
@@ -54,9 +64,9 @@ class MatrixOutput(Output[Matrix]):
         return matrix_page(self.batch.result, run, self.batch.gauntlet)
 
 
-def others(name: str) -> list[str]:
+def others(name: str, stand_ins: bool = False) -> list[str]:
     """Return the built-in decks that a deck can be played against, without itself."""
-    own = deck(name)
+    own = deck(name, stand_ins)
     found = [one for one in builtin_names() if bool(deck(one).commanders) == bool(own.commanders) and deck(one) != own]
     if not found:
         raise PlaysetError("there is no built-in deck to play against")

@@ -14,6 +14,11 @@ from rich.text import Text
 from playset.cli.progress import meter
 from playset.cli.tables import print_json
 from playset.core.errors import PlaysetError
+from playset.decks import builtin_names
+from playset.decks.exactness import exactness
+from playset.decks.formats import all_problems
+from playset.decks.legality import format_of
+from playset.sim.batch import GamePlan, Result
 from playset.sim.plans import AnyBatch
 from playset.sim.runs import keep_run
 
@@ -21,6 +26,7 @@ if TYPE_CHECKING:
     from playset.cli.commands.options import RunOptions
 
 SHOWN_ERRORS = 3
+SHOWN_PROBLEMS = 3
 
 B = TypeVar("B", bound=AnyBatch, covariant=True)
 
@@ -62,6 +68,8 @@ def play_and_show(
 ) -> None:
     """Play a batch, print it and exit with the matching status. The run is new unless its number is given."""
     batch = output.batch
+    if not how.as_json:
+        warn(batch)
     if run is None and how.keep:
         run = kept(batch)
     speed = play(output)
@@ -74,6 +82,7 @@ def play_and_show(
             document["results"] = output.games()
         print_json(document)
     elif how.page != "-":
+        show_exactness(console, batch)
         if full:
             output.report(console, run, speed)
         else:
@@ -84,7 +93,37 @@ def play_and_show(
             say(console, f"The page is in {how.page}.")
         if run is not None:
             say(console, f"Kept as run {run}: {what_next(run, batch.result.cancelled, full)}")
-    end(batch.result.errors, batch.result.cancelled)
+    end(batch.result, batch.result.cancelled)
+
+
+def warn(batch: AnyBatch) -> None:
+    """Print what was guessed or left out of the lists, and what is not legal; the decks are played all the same."""
+    console = Console(highlight=False, stderr=True)
+    for one in batch.plan.decks:
+        if one.name in builtin_names():
+            continue
+        for note in one.notes:
+            console.print(Text(f"Note: {one.name}: {note}", style="dim"))
+        problems = all_problems(one, format_of(one))
+        if problems:
+            shown = "; ".join(problems[:SHOWN_PROBLEMS])
+            more = f"; and {len(problems) - SHOWN_PROBLEMS} more" if len(problems) > SHOWN_PROBLEMS else ""
+            console.print(Text(f"Warning: {one.name} is not legal ({format_of(one)}): {shown}{more}", style="yellow"))
+
+
+def show_exactness(console: Console, batch: AnyBatch) -> None:
+    """Print for which cards there are stand-ins, before anything that rests on them."""
+    if batch.result.exactness().is_exact:
+        return
+    console.print(Text("With stand-ins: this is no result of the cards as printed.", style="bold yellow"))
+    for one in batch.plan.decks:
+        found = exactness([one])
+        if not found.is_exact:
+            console.print(Text(f"  {one.name}: {found}", style="yellow"), soft_wrap=True)
+            for what, names in found.lines():
+                if names:
+                    console.print(Text(f"    {what}: {names}", style="dim"))
+    console.print()
 
 
 def play(output: Output[AnyBatch]) -> str:
@@ -134,8 +173,12 @@ def write_page(file: str, page: str) -> None:
         raise PlaysetError(f"{file} cannot be written: {error.strerror}") from error
 
 
-def end(errors: Sequence[str], cancelled: bool) -> None:
-    """Print errors and exit with the matching status."""
+def end(result: Result[GamePlan], cancelled: bool) -> None:
+    """Print where bots failed, and errors, and exit with the matching status."""
+    errors = result.errors
+    if result.failures:
+        games = "1 game" if len(result.failures) == 1 else f"{len(result.failures):,} games"
+        sys.stderr.write(f"Warning: a bot failed in {games}, and a default was answered: {result.failures[0]}\n")
     for error in errors[:SHOWN_ERRORS]:
         sys.stderr.write(f"Error: {error}\n")
     if len(errors) > SHOWN_ERRORS:

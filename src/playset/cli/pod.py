@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots
-from playset.cli.duel import listed
+from playset.cli.duel import listed, trusted
 from playset.cli.playing import Output, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, percent, plain_table, share_of
+from playset.sim.batch import chosen_decks
 from playset.sim.playing import TURN_CAP, bot_name
 from playset.sim.pod import Pod, PodResult
 from playset.sim.reports.page import shortened
@@ -37,12 +38,22 @@ def run_pod(
     """Play a pod with a progress bar, print the result and exit with the matching status."""
     players = listed(bots)
     find_own_bots(players or ())
-    run = Pod(decks, games, how.seed, players, listed(names), turn_cap, workers=how.workers, using=how.using)
+    run = Pod(
+        chosen_decks(decks, how.stand_ins, how.commanders),
+        games,
+        how.seed,
+        players,
+        listed(names),
+        turn_cap,
+        workers=how.workers,
+        using=how.using,
+    )
     again = ["playset", "pod", *decks, "-n", str(games), "--seed", str(how.seed)]
     if bots is not None:
         again += ["--bots", bots]
     if turn_cap != TURN_CAP:
         again += ["--turn-cap", str(turn_cap)]
+    again += how.of_the_lists()
     play_and_show(PodOutput(run), how, shlex.join(again), all_games)
 
 
@@ -101,6 +112,7 @@ def details(result: PodResult) -> list[tuple[str, str]]:
         ("length", f"{length:.1f} turns, {length / len(result.names):.1f} rounds of the table, on average"),
         ("ended by", ", ".join(ends)),
         ("errors", share_of(len(result.errors), len(result)) if result.errors else ""),
+        ("confidence", trusted(result.confidence())),
     ]
 
 

@@ -7,45 +7,22 @@ from datetime import datetime
 from rich.console import Console
 from rich.text import Text
 
-from playset.cli.arena import ArenaOutput
 from playset.cli.commands.options import RunOptions, find_own_bots
 from playset.cli.duel import DuelOutput
-from playset.cli.goldfish import ComparisonOutput, GoldfishOutput
-from playset.cli.matrix import MatrixOutput
-from playset.cli.playing import end, play_and_show, say, write_page
-from playset.cli.pod import PodOutput
+from playset.cli.outputs import output_for
+from playset.cli.playing import end, play_and_show, say, show_exactness, write_page
 from playset.cli.tables import percent, plain_table, print_json
 from playset.core.errors import PlaysetError
-from playset.sim.arena import Arena
 from playset.sim.duel import Duel
 from playset.sim.executors.local import Executor
 from playset.sim.exporting import Rows, export_replays, export_run
 from playset.sim.fingerprint import check_code, same_code
-from playset.sim.goldfish import Goldfish
-from playset.sim.matrix import Matrix
-from playset.sim.plans import AnyBatch
-from playset.sim.pod import Pod
 from playset.sim.runs import load_run, read_batch
 from playset.sim.statistics.estimates import wilson
 from playset.sim.store import Run, Store
 
-AnyOutput = DuelOutput | MatrixOutput | PodOutput | ArenaOutput | GoldfishOutput | ComparisonOutput
-
 DEMO_DECKS = ("goblins", "enchantress")
 DEMO_SEED = 1
-
-
-def output_for(batch: AnyBatch) -> AnyOutput:
-    """Return the output for a batch, whatever its kind."""
-    if isinstance(batch, Duel):
-        return DuelOutput(batch)
-    if isinstance(batch, Matrix):
-        return MatrixOutput(batch)
-    if isinstance(batch, Pod):
-        return PodOutput(batch)
-    if isinstance(batch, Arena):
-        return ArenaOutput(batch)
-    return GoldfishOutput(batch) if isinstance(batch, Goldfish) else ComparisonOutput(batch)
 
 
 def own_bots_of(run: Run, load: bool = False) -> None:
@@ -87,13 +64,14 @@ def report_run(which: str, page: str | None, as_json: bool) -> None:
     if as_json:
         print_json({"run": run.id, "finished": run.finished, **result.summary()})
     elif page is None:
+        show_exactness(console, output.batch)
         output.report(console, run.id, "")
         say(console, f"As a page: playset report {run.id} --html report.html")
         if not run.finished:
             say(console, f"Not all of its games were played: playset resume {run.id} plays on")
     elif page != "-":
         console.print(f"The report of run {run.id} is in {page}.", soft_wrap=True)
-    end(result.errors, False)
+    end(result, False)
 
 
 def export_to(which: str, file: str, cards: bool, turns: bool, replays: str | None, as_json: bool) -> None:

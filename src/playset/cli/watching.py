@@ -13,12 +13,14 @@ from rich.console import Console
 from rich.text import Text
 
 from playset.bots.playout import Playout, play_out
-from playset.bots.random import RandomBot
+from playset.cli.commands.options import find_own_bots
 from playset.core.errors import PlaysetError
 from playset.core.events import Happening
 from playset.decks import deck
 from playset.rules.game import Game
 from playset.rules.views.log import Log
+from playset.sim.contest import chosen_bots
+from playset.sim.playing import bot_for, bot_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from playset.bots import Bot
     from playset.core.decision import Decision
     from playset.sim.goldfish import GoldfishPlan
+    from playset.sim.replay import Replay
 
 DEFAULT_DECKS = ("goblins", "stompy")
 TERMINAL_DELAY = 0.02
@@ -52,28 +55,44 @@ STYLES = {
 
 
 def run_watch(
-    decks: tuple[str, ...], seed: int | None, delay: float | None, turn_cap: int, save: str | None, as_json: bool
+    decks: tuple[str, ...],
+    seed: int | None,
+    delay: float | None,
+    turn_cap: int,
+    save: str | None,
+    as_json: bool,
+    players: str | None = None,
+    stand_ins: bool = False,
 ) -> None:
-    """Play one game between random bots and show it."""
+    """Play one game between bots and show it."""
     if len(decks) == 1:
         decks = (decks[0], decks[0])
-    chosen = [deck(name) for name in decks or DEFAULT_DECKS]
+    chosen = [deck(name, stand_ins) for name in decks or DEFAULT_DECKS]
     if seed is None:
         seed = time.time_ns() % 100_000
     if len(chosen) > len(NAMES):
         raise PlaysetError(f"a game has at most {len(NAMES)} players; {len(chosen)} decks were given")
     names = NAMES[: len(chosen)]
     game = Game(chosen, seed=seed, players=names, turn_cap=turn_cap)
-    bots = [RandomBot(seed * 4 + seat) for seat in range(len(chosen))]
+    listed = [word.strip() for word in players.split(",")] if players is not None else None
+    find_own_bots(listed or ())
+    choices = chosen_bots(listed, len(chosen))
+    bots = [bot_for(choice, seed, seat) for seat, choice in enumerate(choices)]
+    called = " and ".join(dict.fromkeys(bot_name(choice) for choice in choices))
     console = Console(highlight=False)
     if as_json:
         play_out(game, bots)
         print(json.dumps(result(game, seed), ensure_ascii=False))
     else:
         pairs = [f"{name} ({one.name})" for name, one in zip(names, chosen)]
-        say(console, f"Game {seed}: {' against '.join(pairs)}", "bold")
+        say(console, f"Game {seed}: {' against '.join(pairs)}, played by {called}", "bold")
         watch(Shown(game, bots, console, pause(console, delay)))
-        say(console, " ".join(["Watch it again: playset watch", *decks, f"--seed {seed}"]), "dim")
+        options = [
+            f"--seed {seed}",
+            *([f"--bots {players}"] if players else []),
+            *(["--stand-ins"] if stand_ins else []),
+        ]
+        say(console, " ".join(["Watch it again: playset watch", *decks, *options]), "dim")
     if save is not None:
         from playset.sim.replay import record
 
@@ -110,8 +129,7 @@ def run_replay(
 
             tell(Console(highlight=False), *alone, as_json)
             return
-    if number is None and (source == "last" or source.isdecimal()) and not Path(source).exists():
-        raise PlaysetError(f"which game of run {source!r}? Name its number too: playset replay {source} 0")
+    check_named(source, number)
     game = Replay.load(source).play() if number is None else game_of_run(source, number)
     if seat is not None and seat > len(game.names):
         raise PlaysetError(f"there is no player {seat}; the game has {len(game.names)}")
@@ -121,7 +139,7 @@ def run_replay(
     if as_json:
         print(json.dumps({**result(game, seed), "log": Log(game.state, viewer).lines()}, ensure_ascii=False))
     else:
-        say(console, f"Game {seed}: {' against '.join(game.names)}", "bold")
+        say(console, f"{heading(source, number, seed)}: {' against '.join(game.names)}", "bold")
         show(console, Log(game.state, viewer), 0, pause(console, delay))
         if game.over:
             say(console, how_it_ended(game), "bold green")
@@ -129,6 +147,30 @@ def run_replay(
         record(game).save(save)
         if not as_json:
             say(console, f"Saved to {save}. Show it: playset replay {save}", "dim")
+
+
+def heading(source: str, number: int | None, seed: int) -> str:
+    """Return what a game is called: its number in its run, or its seed."""
+    if number is None:
+        return f"Game {seed}"
+    from playset.sim.store import Store
+
+    with Store() as store:
+        return f"Game {number} of run {store.run(source).id}, seed {seed}"
+
+
+def check_named(source: str, number: int | None) -> None:
+    """Raise an error for a run without the number of a game."""
+    if number is None and (source == "last" or source.isdecimal()) and not Path(source).exists():
+        raise PlaysetError(f"which game of run {source!r}? Name its number too: playset replay {source} 0")
+
+
+def replay_of(source: str, number: int | None) -> Replay:
+    """Return the replay of a file, or of a game of a run."""
+    from playset.sim.replay import Replay, record
+
+    check_named(source, number)
+    return Replay.load(source) if number is None else record(game_of_run(source, number))
 
 
 def game_of_run(which: str, number: int) -> Game:

@@ -5,8 +5,8 @@ A list goes through `deck_text` (what each line says), `parsing` (the cards it n
 
 from playset.decks.builtin import builtin_names
 from playset.decks.decklist import Deck
-from playset.decks.finding import deck
+from playset.decks.finding import DeckChoice, deck
 from playset.decks.legality import commander_problems
 from playset.decks.parsing import parse_deck
 
-__all__ = ["Deck", "builtin_names", "commander_problems", "deck", "parse_deck"]
+__all__ = ["Deck", "DeckChoice", "builtin_names", "commander_problems", "deck", "parse_deck"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
+from playset.ability import CREATURE, Destroy, Spell
 from playset.decks.decklist import Deck
 from playset.decks.parsing import parse_deck
 from playset.rules.state.cards import card
@@ -27,12 +28,17 @@ def builtin_deck(name: str) -> Deck:
 
 
 BLANK = card("Blank", "", "Sorcery")
+WIPE = card("Board Wipe", "{0}", "Sorcery", Spell(Destroy(CREATURE)))
 NOBODY = card("Nobody", "", "Legendary Creature — Avatar", pt="0/1")
 
 
 @cache
-def idle_deck(commander: bool) -> Deck:
-    """Return a deck that can do nothing, with a commander that cannot be cast if there has to be one."""
+def idle_deck(commander: bool, wipes: bool = False) -> Deck:
+    """Return a deck that can do nothing, or nothing but destroy all creatures for no mana.
+
+    It has a commander that cannot be cast if there has to be one.
+    """
+    filling = WIPE if wipes else BLANK
     if commander:
-        return Deck("idle", [BLANK] * 99, commanders=[NOBODY])
-    return Deck("idle", [BLANK] * 60)
+        return Deck("idle", [filling] * 99, commanders=[NOBODY])
+    return Deck("idle", [filling] * 60)

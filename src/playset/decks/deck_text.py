@@ -1,15 +1,17 @@
 """Deck lists as text: what each line says, in the styles of the common programs, whether or not the cards are known.
 
 Plain lists ("4 Name", "4x Name"), Arena and Moxfield ("4 Name (SET) 123 *F*"), Archidekt ("1x Name (set) 12 [Ramp]"),
-MTGO text and .dek, Magic Workstation and Apprentice .dec and .mwDeck ("SB: 4 [SET] Name"), XMage .dck
-("4 [SET:123] Name"), Forge .dck ("4 Name|SET") and Cockatrice .cod.
+MTGO text, .csv and .dek, MTGGoldfish ("4 Name <12> [SET] (F)"), Deckstats ("1 Name #!Commander"), Magic Workstation
+and Apprentice .dec and .mwDeck ("SB: 4 [SET] Name"), XMage .dck ("4 [SET:123] Name"), Forge .dck ("4 Name|SET"),
+Cockatrice .cod, and tables whose first line names their columns ("Count,Name,Section").
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from csv import reader
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.etree import ElementTree
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ HEADINGS: Final = {
     "tokens": OUTSIDE,
     "tokens & extras": OUTSIDE,
     "acquireboard": OUTSIDE,
+    "outside": OUTSIDE,
     "wishlist": OUTSIDE,
 }
 # Headings that only sort the cards of the section they stand in.
@@ -53,15 +56,21 @@ KINDS: Final = re.compile(
 )
 HEADING_COUNT: Final = re.compile(r"\s*[(\[]\s*\d+(?:\s+cards?)?\s*[)\]]\s*\Z", re.IGNORECASE)
 COUNT: Final = re.compile(r"(?P<count>[+-]?\d+)(?:\s*[xX×]\s+|\s+)(?P<name>\S.*)\Z", re.ASCII)
+COUNT_BEHIND: Final = re.compile(r"(?P<name>\S.*?)\s+(?:[xX×]\s*(?P<count>\d+)|(?P<other>\d+)\s*[xX×])\Z", re.ASCII)
+COUNT_CELL: Final = re.compile(r"\"?(?P<count>\d+)\s*[xX×]?\"?\s*(?P<mark>[,;])\s*(?P<rest>\S.*)\Z", re.ASCII)
 COUNT_ALONE: Final = re.compile(r"[+-]?\d+\s*[xX×]?\Z", re.ASCII)
 SIDEBOARD_PREFIX: Final = re.compile(r"SB:\s*", re.IGNORECASE)
-COMMENT_BEHIND: Final = re.compile(r"\s#.*\Z")
+COMMENT_BEHIND: Final = re.compile(r"\s(?:#|//\s*\Z).*\Z")
+COMMENT: Final = re.compile(r"(?://+|#+)\s*(?P<said>.*)\Z")
+COMMANDER_COMMENT: Final = re.compile(r"\s#!\s*commander\b", re.IGNORECASE)
 
 # What programs write around a name.
-SET_BEFORE: Final = re.compile(r"\[[A-Za-z0-9_]{2,8}(?::[^\]\s]{1,8})?\]\s*")
-SET_BEHIND: Final = re.compile(r"\s+[\[(](?P<set>[A-Za-z0-9_]{2,8})[\])](?:\s+(?!\[|\*|\^)\S{1,8})?(?=\s|\Z)")
+SET_BEFORE: Final = re.compile(r"\[[A-Za-z0-9_]{2,8}(?:[:#][^\]\s]{1,8})?\]\s*")
+SET_BEHIND: Final = re.compile(r"(?:\s+[\[(][A-Za-z0-9_]{2,8}[\])](?:\s+(?!\[|\*|\^|\()\S{1,8})?)+\s*\Z")
 PIPES: Final = re.compile(r"\|[^|]*(?:\|[^|]*)*\Z")
-FINISH: Final = re.compile(r"\s+\*(?P<mark>[A-Za-z]{1,6})\*")
+FINISH: Final = re.compile(r"\s+\*(?P<mark>[A-Za-z][A-Za-z -]{0,11})\*")
+FOIL: Final = re.compile(r"\s+(?:[(\[](?:F|foil|etched|foil etched|etched foil)[)\]]|[★☆✨])(?=\s|\Z)", re.IGNORECASE)
+VARIANT: Final = re.compile(r"\s+<[^<>]*>(?=\s|\Z)")
 LABEL: Final = re.compile(r"\s+\^[^^]*\^\s*\Z")
 CATEGORY: Final = re.compile(r"\s+\[(?P<what>[^\]]*)\]\s*\Z")
 BRACES: Final = re.compile(r"\{[^}]*\}")
@@ -69,9 +78,12 @@ BRACES: Final = re.compile(r"\{[^}]*\}")
 # Lines of .dck and .dec files that are about the deck, not in it.
 ABOUT: Final = re.compile(r"(?:NAME|AUTHOR|LAYOUT\b[^:]*|DESCRIPTION|TITLE|FORMAT|DATE)\s*[:=]", re.IGNORECASE)
 FORGE_SECTION: Final = re.compile(r"\[(?P<name>[A-Za-z ]+)\]\Z")
-FORGE_ABOUT: Final = "metadata"
+ABOUT_SECTIONS: Final = ("metadata", "about")  # of Forge and of Arena
+ARENA_NAME: Final = re.compile(r"(?:name|title)\s+(?P<title>\S.*)\Z", re.IGNORECASE)
+OWN_HEADING: Final = re.compile(r"[^\d\s].*(?:[(\[]\s*\d+(?:\s+cards?)?\s*[)\]]\s*:?|:)\Z", re.IGNORECASE)
 
 MOST_COPIES: Final = 1000
+LONGEST: Final = 2000  # characters of a line that are read as cells
 
 
 @dataclass(frozen=True)
@@ -82,6 +94,7 @@ class Line:
     count: int
     name: str
     section: int
+    text: str = ""  # as it is written, if that is more than a count and a name
 
 
 @dataclass
@@ -91,6 +104,8 @@ class DeckList:
     lines: list[Line] = field(default_factory=list)
     problems: list[tuple[int, str]] = field(default_factory=list)
     title: str = ""
+    notes: list[str] = field(default_factory=list)  # what was guessed, a sentence each
+    gaps: list[int] = field(default_factory=list)  # how many lines of the list came before each blank line
 
     def of(self, section: int) -> list[Line]:
         """Return the lines of one section."""
@@ -109,44 +124,83 @@ def never(name: str) -> bool:
 def read_list(text: str, known: Known = never) -> DeckList:
     """Read a deck list in any of the styles, told apart by what is in it.
 
-    `known` tells names that begin with a number from a number and a name.
+    `known` tells names that begin or end like something else, such as a number, from a number and a name.
     """
     start = text.lstrip("\ufeff \t\r\n")
     if start.startswith("<"):
         return read_xml(start)
-    return read_lines(text, known)
+    columns = columns_of(text)
+    return read_lines(text, known) if columns is None else read_table(text, columns)
 
 
 # --- lines ---------------------------------------------------------------------------------------------------
 
 
+class Reading:
+    """A list that is being read a line at a time."""
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+        self.found = DeckList()
+        self.section = MAIN
+        self.headed = False  # a heading or a mark said which section a card is in
+        self.about = False  # the lines are about the deck, not in it
+
+    def read(self, number: int, raw: str) -> None:
+        """Read one line."""
+        if not raw:
+            self.gap()
+            return
+        line = uncommented(raw)
+        forge = FORGE_SECTION.match(line)
+        name = forge["name"] if forge else line or said_in_comment(raw)
+        heading = heading_of(name)
+        if heading is not None:
+            self.section, self.headed, self.about = heading, True, False
+        elif line and (forge or name.casefold() in ABOUT_SECTIONS) and not self.known(name):
+            self.about = name.casefold() in ABOUT_SECTIONS
+        elif line and not self.read_about(line) and not KINDS.match(without_count(line)):
+            self.read_card(number, line, raw)
+
+    def gap(self) -> None:
+        """Note a blank line."""
+        if self.section == COMMANDER and self.found.of(COMMANDER):
+            self.section = MAIN  # some lists have no heading for the rest
+        self.found.gaps.append(len(self.found.lines))
+
+    def read_about(self, line: str) -> bool:
+        """Store the name that a file gives its deck. True if the line is about the deck."""
+        if not self.about and (not ABOUT.match(line) or COUNT.match(line)):
+            return False
+        arena = ARENA_NAME.match(line)
+        word, _, rest = line.replace("=", ":", 1).partition(":")
+        if word.strip().casefold() in ("name", "title"):
+            self.found.title = rest.strip()
+        elif arena:
+            self.found.title = arena["title"]
+        elif self.about and COUNT.match(line):
+            self.about = False  # a card: some lists have no heading for the rest
+            return False
+        return True
+
+    def read_card(self, number: int, line: str, raw: str) -> None:
+        """Read a line that names a card, or a heading that only its writer knows."""
+        if OWN_HEADING.match(line) and not SIDEBOARD_PREFIX.match(line) and not self.known(bare_name(line)[0]):
+            self.found.notes.append(f"line {number}, {line!r}, is taken as a heading")
+            return
+        section = COMMANDER if COMMANDER_COMMENT.search(raw) else self.section
+        marked = read_entry(self.found, number, line, section, self.known)
+        self.headed = self.headed or marked or section != self.section
+
+
 def read_lines(text: str, known: Known) -> DeckList:
     """Read a list with one card a line."""
-    found = DeckList()
-    section = MAIN
-    headed = about = False
-    gaps: list[int] = []  # how many lines of the list came before each gap
+    reading = Reading(known)
     for number, raw in enumerate(text.splitlines(), start=1):
-        line = uncommented(raw.strip("\ufeff \t\r"))
-        forge = FORGE_SECTION.match(line)
-        if forge:
-            about = forge["name"].casefold() == FORGE_ABOUT
-        heading = heading_of(forge["name"] if forge else line)
-        if not line:
-            if raw.strip():
-                continue  # a comment is no gap
-            if section == COMMANDER and found.of(COMMANDER):
-                section = MAIN  # some lists have no heading for the rest
-            gaps.append(len(found.lines))
-        elif about or (ABOUT.match(line) and not COUNT.match(line)):
-            note_title(found, line)
-        elif heading is not None:
-            section, headed = heading, True
-        elif not KINDS.match(without_count(line)):
-            headed = read_entry(found, number, line, section, known) or headed
-    if not headed:
-        split_at_the_gap(found, gaps)
-    return found
+        reading.read(number, raw.strip("\ufeff \t\r"))
+    if not reading.headed:
+        split_at_the_gap(reading.found)
+    return reading.found
 
 
 def heading_of(line: str) -> int | None:
@@ -159,25 +213,26 @@ def without_count(line: str) -> str:
     return HEADING_COUNT.sub("", line.rstrip(": ")).rstrip(": ")
 
 
-def note_title(found: DeckList, line: str) -> None:
-    """Store the name that a file gives its deck."""
-    word, _, rest = line.replace("=", ":", 1).partition(":")
-    if word.strip().casefold() in ("name", "title"):
-        found.title = rest.strip()
-
-
 def uncommented(line: str) -> str:
     """Return a line without its comment. Two slashes inside a line may belong to the name of a split card."""
-    return "" if line.startswith(("//", "#")) else COMMENT_BEHIND.sub("", line).rstrip()
+    return "" if COMMENT.match(line) else COMMENT_BEHIND.sub("", line).rstrip()
+
+
+def said_in_comment(line: str) -> str:
+    """Return what a comment says, for some programs write headings as comments."""
+    comment = COMMENT.match(line)
+    return comment["said"].strip() if comment else ""
 
 
 def read_entry(found: DeckList, number: int, line: str, section: int, known: Known) -> bool:
     """Read one card line. True if it says itself which section it is in."""
     prefix = SIDEBOARD_PREFIX.match(line)
     entry = line[prefix.end() :] if prefix else line
-    count = None if known(entry) else COUNT.match(entry)
-    digits = count["count"] if count else "1"
-    name, mark = bare_name(count["name"] if count else entry)
+    digits, rest = counted(entry, known)
+    name, mark = bare_name(rest, known)
+    if digits is None:
+        behind = COUNT_BEHIND.match(name)
+        digits, name = (behind["count"] or behind["other"], behind["name"]) if behind else ("1", name)
     if COUNT_ALONE.match(entry) or not name:
         found.problems.append((number, f"{entry!r} names no card"))
         return False
@@ -186,41 +241,121 @@ def read_entry(found: DeckList, number: int, line: str, section: int, known: Kno
         found.problems.append((number, problem))
         return False
     chosen = SIDEBOARD if prefix else section if mark is None else mark
-    found.lines.append(Line(number, int(digits), name, chosen))
+    found.lines.append(Line(number, int(digits), name, chosen, "" if name == rest else line))
     return prefix is not None or mark is not None
 
 
-def bare_name(name: str) -> tuple[str, int | None]:
+def counted(entry: str, known: Known) -> tuple[str | None, str]:
+    """Return the digits of the count before a name and the rest; None if there is no count before it."""
+    if known(entry):
+        return "1", entry
+    cells = COUNT_CELL.match(entry)
+    if cells:
+        row = next(reader([cells["rest"][:LONGEST]], delimiter=cells["mark"], skipinitialspace=True))
+        return cells["count"], row[0].strip()
+    count = COUNT.match(entry)
+    return (count["count"], count["name"]) if count else (None, entry)
+
+
+def bare_name(name: str, known: Known = never) -> tuple[str, int | None]:
     """Return a card's name without what programs write around it, and the section if they marked one."""
     section: int | None = None
+    if known(name):
+        return " ".join(name.split()), None
     name = LABEL.sub("", SET_BEFORE.sub("", name, count=1))
     for mark in FINISH.finditer(name):
         if mark["mark"].casefold() == "cmdr":
             section = COMMANDER
-    name = FINISH.sub("", name)
+    name = VARIANT.sub("", FOIL.sub("", FINISH.sub("", name)))
     category = CATEGORY.search(name)
-    if category and not SET_BEHIND.fullmatch(category.group().rstrip()):
-        name = name[: category.start()]
-        first = category["what"].split(",")[0]
-        section = heading_of(BRACES.sub("", first).strip())
-        if "{noDeck}" in category["what"]:
-            section = OUTSIDE
-    name = PIPES.sub("", name)
-    behind = SET_BEHIND.search(name)
-    if behind and behind.end() == len(name.rstrip()):
-        name = name[: behind.start()]
+    if category:
+        marked = heading_of(BRACES.sub("", category["what"].split(",")[0]).strip())
+        marked = OUTSIDE if "{noDeck}" in category["what"] else marked
+        if marked is not None or not SET_BEHIND.fullmatch(category.group()):
+            name = name[: category.start()]
+            section = section if marked is None else marked
+    name = SET_BEHIND.sub("", PIPES.sub("", name))
     return " ".join(name.split()), section
 
 
-def split_at_the_gap(found: DeckList, gaps: list[int]) -> None:
+def split_at_the_gap(found: DeckList) -> None:
     """Make at most fifteen cards after the only gap the sideboard of a deck of sixty: MTGO writes no heading."""
-    places = sorted({gap for gap in gaps if 0 < gap < len(found.lines)})
+    places = sorted({gap for gap in found.gaps if 0 < gap < len(found.lines)})
     if len(places) != 1:
         return
     main, side = found.lines[: places[0]], found.lines[places[0] :]
     if sum(line.count for line in main) >= 60 and sum(line.count for line in side) <= 15:
-        moved = [Line(line.number, line.count, line.name, SIDEBOARD) for line in side]
-        found.lines = main + moved
+        found.lines = main + [replace(line, section=SIDEBOARD) for line in side]
+
+
+# --- tables --------------------------------------------------------------------------------------------------
+
+COUNT_COLUMNS: Final = ("count", "quantity", "qty", "amount", "number", "copies", "tradelist count")
+NAME_COLUMNS: Final = ("name", "card name", "card", "cardname")
+SECTION_COLUMNS: Final = ("section", "board", "zone", "location", "sideboard", "sideboarded", "category", "categories")
+YES: Final = ("yes", "true", "1", "y", "x")
+
+
+class Columns(NamedTuple):
+    """Which columns of a table say what; -1 if none does."""
+
+    mark: str  # what separates them
+    heading: int  # the number of the line that names them
+    copies: int
+    name: int
+    section: int
+    section_name: str
+
+
+def columns_of(text: str) -> Columns | None:
+    """Return the columns of a table with a line that names them; None if the text is none."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip("\ufeff \t\r") or line.lower().startswith("sep="):
+            continue
+        for mark in (",", ";", "\t"):
+            cells = next(reader([line[:LONGEST].strip("\ufeff")], delimiter=mark))
+            words = [cell.strip().casefold() for cell in cells]
+            name = first_of(words, NAME_COLUMNS)
+            if len(words) > 1 and name >= 0:
+                section = first_of(words, SECTION_COLUMNS)
+                called = words[section] if section >= 0 else ""
+                return Columns(mark, number, first_of(words, COUNT_COLUMNS), name, section, called)
+        return None
+    return None
+
+
+def first_of(words: list[str], wanted: tuple[str, ...]) -> int:
+    """Return the place of the first wanted word that is there; -1 if none is."""
+    return next((words.index(word) for word in wanted if word in words), -1)
+
+
+def read_table(text: str, columns: Columns) -> DeckList:
+    """Read a list whose first line names its columns."""
+    found = DeckList()
+    rows = reader([line[:LONGEST] for line in text.splitlines()[columns.heading :]], delimiter=columns.mark)
+    for cells in rows:
+        number = columns.heading + rows.line_num
+        if not any(cell.strip() for cell in cells):
+            continue
+        if columns.name >= len(cells) or not cells[columns.name].strip():
+            found.problems.append((number, f"{columns.mark.join(cells)[:60]!r} names no card"))
+            continue
+        count = cells[columns.copies].strip().rstrip("xX") if 0 <= columns.copies < len(cells) else "1"
+        name, mark = bare_name(cells[columns.name].strip())
+        section = MAIN if mark is None else mark
+        if 0 <= columns.section < len(cells):
+            section = section_in_cell(cells[columns.section], columns.section_name, section)
+        note_element(found, number, count, name, section)
+    return found
+
+
+def section_in_cell(cell: str, column: str, otherwise: int) -> int:
+    """Return the section that a cell names; a column that is called after the sideboard may just say yes or no."""
+    word = cell.split(",")[0].strip()
+    if column.startswith("sideboard") and word.casefold() in YES:
+        return SIDEBOARD
+    heading = heading_of(word)
+    return otherwise if heading is None else heading
 
 
 # --- XML -----------------------------------------------------------------------------------------------------

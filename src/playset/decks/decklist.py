@@ -7,6 +7,7 @@ from itertools import groupby
 
 from playset.core.errors import BadDeck
 from playset.database import find_card
+from playset.database.marks import StandIn, mark_of
 from playset.rules.saving.serialize import card_from_data, card_to_data
 from playset.rules.state.cards import CardDefinition
 
@@ -17,7 +18,7 @@ class Deck:
     `str()` prints the list so that it can be read again. A deck with commanders is played as a Commander game.
     """
 
-    __slots__ = ("cards", "commanders", "description", "name", "sideboard")
+    __slots__ = ("cards", "commanders", "description", "name", "notes", "sideboard", "stand_ins")
 
     def __init__(
         self,
@@ -26,6 +27,8 @@ class Deck:
         sideboard: Iterable[CardDefinition | str] = (),
         description: str = "",
         commanders: Iterable[CardDefinition | str] = (),
+        stand_ins: Iterable[StandIn] = (),
+        notes: Iterable[str] = (),
     ) -> None:
         self.name = name
         self.cards = known_cards(name, cards)  # the main deck without its commanders
@@ -34,6 +37,8 @@ class Deck:
         self.description = description
         if not self.cards:
             raise BadDeck(f"the deck {name!r} has no cards")
+        self.notes = tuple(notes)  # what was left out of its list, or guessed, a sentence each
+        self.stand_ins = marks(self, stand_ins)  # what each card lacks that is not played as printed
 
     def __iter__(self) -> Iterator[CardDefinition]:
         return iter(self.commanders + self.cards)
@@ -51,12 +56,12 @@ class Deck:
 
     def key(self) -> tuple[object, ...]:
         """Return the key that two equal decks share."""
-        return (self.name, self.commanders, self.cards, self.sideboard)
+        return (self.name, self.commanders, self.cards, self.sideboard, self.stand_ins)
 
     def __reduce__(self) -> tuple[object, ...]:
         # A copy that another process gets is made of its own cards where it knows them, not of copies of ours.
         lists = [written(cards) for cards in (self.cards, self.sideboard, self.commanders)]
-        return (read_copy, (self.name, self.description, *lists))
+        return (read_copy, (self.name, self.description, *lists, self.stand_ins, self.notes))
 
     def __repr__(self) -> str:
         led = f" led by {' and '.join(card.name for card in self.commanders)}" if self.commanders else ""
@@ -104,13 +109,26 @@ def read_copy(
     cards: list[tuple[object, int]],
     sideboard: list[tuple[object, int]],
     commanders: list[tuple[object, int]],
+    stand_ins: Iterable[StandIn] = (),
+    notes: Iterable[str] = (),
 ) -> Deck:
     """Make a deck from its data."""
     lists = [
         [card for data, count in entries for card in [card_from_data(data)] * count]
         for entries in (cards, sideboard, commanders)
     ]
-    return Deck(name, lists[0], lists[1], description, lists[2])
+    return Deck(name, lists[0], lists[1], description, lists[2], stand_ins, notes)
+
+
+def marks(deck: Deck, given: Iterable[StandIn]) -> tuple[StandIn, ...]:
+    """Return what the cards of a deck lack: as given, and for every stand-in that was made here."""
+    known = {mark.name: mark for mark in given}
+    found: dict[str, StandIn] = {}
+    for card in (*deck, *deck.sideboard):
+        mark = mark_of(card) or known.get(card.name)
+        if mark is not None:
+            found[card.name] = mark
+    return tuple(found.values())
 
 
 def list_lines(cards: tuple[CardDefinition, ...]) -> list[str]:

@@ -16,8 +16,8 @@ import msgspec
 
 from playset.bots import bot_names
 from playset.core.errors import PlaysetError
-from playset.decks import Deck, builtin_names, deck
-from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_commanders, check_count
+from playset.decks import Deck, DeckChoice, builtin_names, deck
+from playset.sim.batch import Batch, Result, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.executors.local import Executor
 from playset.sim.playing import (
     TURN_CAP,
@@ -53,6 +53,11 @@ class ArenaPlan(msgspec.Struct, frozen=True):
     matchups: tuple[tuple[Deck, Deck], ...]
     seed: int = 0
     turn_cap: int = TURN_CAP
+
+    @property
+    def decks(self) -> tuple[Deck, ...]:
+        """The decks that are played, each once."""
+        return tuple(dict.fromkeys(deck for matchup in self.matchups for deck in matchup))
 
     @property
     def pairings(self) -> list[tuple[int, int]]:
@@ -106,7 +111,7 @@ class BotTotals(msgspec.Struct):
         self.games += 1
         self.decisions += game.decisions[seat]
         self.illegal += game.illegal[seat]
-        self.errors += game.fault == seat
+        self.errors += game.fault == seat or (game.failures is not None and game.failures.counts[seat] > 0)
         if game.timing is not None:
             self.seconds += game.timing.thinking[seat]
             self.slowest = max(self.slowest, game.timing.slowest[seat])
@@ -311,6 +316,7 @@ def arena(
     margin: float | None = MARGIN,
     cross: bool = False,
     turn_cap: int = TURN_CAP,
+    stand_ins: bool = False,
     workers: int | None = None,
     using: Executor | None = None,
     keep: bool = False,
@@ -324,5 +330,6 @@ def arena(
     with margin None, or more bots, every two of them play so many pairs. What every batch takes is listed in
     `playset.sim.batch`.
     """
-    games = Arena(bots, decks, pairs, seed, margin, cross, turn_cap, workers, using)
+    found = None if decks is None else chosen_decks(decks, stand_ins)
+    games = Arena(bots, found, pairs, seed, margin, cross, turn_cap, workers, using)
     return games.finish(keep, progress, cancel)

@@ -10,6 +10,7 @@ seed      The seed of the run. The same seed gives the same games, on any machin
 turn_cap  A game that takes longer, counted in turns of any player, is a draw. (A goldfish run has `turns` instead.)
 workers   The number of processes; None for one for each core.
 using     Another executor, such as `playset.Cluster(address)`, instead of processes of this machine.
+stand_ins True to play cards that are not understood as what is understood of them, or as blanks; the result says so.
 keep      True to keep the run among those that `playset runs` lists.
 progress  A function that is called after every game with the result so far.
 cancel    A function that is called after every game; once it returns true the batch ends, marked as cancelled.
@@ -20,7 +21,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from itertools import count as count_up
-from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
@@ -28,11 +28,11 @@ import msgspec
 import playset
 from playset.core.engine import engine_kind
 from playset.core.errors import BadDeck, PlaysetError
-from playset.decks import Deck
+from playset.decks import Deck, DeckChoice, deck
+from playset.decks.exactness import Exactness, exactness
+from playset.decks.finding import check_leaders
 from playset.sim.executors.local import Executor, Plan, executor
 from playset.sim.playing import GameResult, Setup, Table
-
-DeckChoice = str | Path | Deck
 
 
 class GamePlan(Plan, Protocol):
@@ -46,6 +46,11 @@ class GamePlan(Plan, Protocol):
     @property
     def seed(self) -> int:
         """The seed of the run, from which those of its games are made."""
+        ...
+
+    @property
+    def decks(self) -> tuple[Deck, ...]:
+        """The decks that are played, each once."""
         ...
 
     def setup(self, number: int) -> Setup:
@@ -62,6 +67,7 @@ class Result(Generic[P]):
     def __init__(self, plan: P) -> None:
         self.plan = plan
         self.errors: list[str] = []
+        self.failures: list[str] = []  # where a bot failed and a default was answered, the first of each game
         self.cancelled = False
 
     @property
@@ -73,6 +79,14 @@ class Result(Generic[P]):
         """Take one more game into account."""
         raise NotImplementedError
 
+    def note(self, game: GameResult) -> None:
+        """Write down where a bot failed in a game, or in an earlier one of its match."""
+        self.failures += [one.failures.first for one in (*game.before, game) if one.failures is not None]
+
+    def exactness(self) -> Exactness:
+        """Return how many of the cards are played as printed, and which have stand-ins."""
+        return exactness(self.plan.decks)
+
     def summary(self) -> dict[str, object]:
         """Return everything but the single games, as JSON types."""
         return {
@@ -81,6 +95,9 @@ class Result(Generic[P]):
             "seed": self.plan.seed,
             "cancelled": self.cancelled,
             "errors": self.errors,
+            "failures": self.failures,
+            "exactness": self.exactness().data(),
+            "notes": [f"{one.name}: {note}" for one in self.plan.decks for note in one.notes],
         }
 
 
@@ -124,6 +141,7 @@ class Batch(Generic[P, R]):
     def take_up(self, games: Iterable[GameResult]) -> None:
         """Add games that were played before, so that they are not played again."""
         for number, game in self.together(games):
+            self.result.note(game)
             self.result.add(game)
             self.done.add(number)
 
@@ -148,6 +166,7 @@ class Batch(Generic[P, R]):
             if not self.enough():
                 with closing(self.using.play(self.plan, self.missing())) as results:  # type: ignore[type-var]
                     for game in results:
+                        self.result.note(game)
                         self.result.add(game)
                         if self.keeper is not None:
                             self.keeper.add(game)
@@ -188,6 +207,19 @@ class Batch(Generic[P, R]):
 def as_json(what: object) -> object:
     """Convert a structure to JSON types."""
     return msgspec.to_builtins(what)
+
+
+def chosen_decks(
+    choices: Iterable[DeckChoice], stand_ins: bool = False, commanders: Iterable[str] = ()
+) -> tuple[Deck, ...]:
+    """Return the decks that a user named, with stand-ins for cards that are not understood if they are wanted.
+
+    `commanders` names the commanders of those lists that do not say themselves which of their cards lead them.
+    """
+    names = tuple(commanders)
+    found = tuple(deck(choice, stand_ins, names) for choice in choices)
+    check_leaders(found, names)
+    return found
 
 
 def check_commanders(decks: Sequence[Deck]) -> None:

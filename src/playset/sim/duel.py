@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import msgspec
 
 from playset.core.errors import BadDeck, PlaysetError
-from playset.decks import Deck, deck
-from playset.sim.batch import Batch, DeckChoice, as_json, check_commanders, check_count
+from playset.decks import Deck, DeckChoice, deck
+from playset.sim.batch import Batch, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.contest import Contest, chosen_bots, player_names
 from playset.sim.executors.local import Executor
 from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, game_seed
@@ -157,6 +157,11 @@ class DuelResult(Contest[DuelPlan]):
         """How much more life the first player had at the end than the others, on average."""
         return sum(game.life_difference() for game in self.played()) / max(1, self.total)
 
+    @property
+    def average_life_differential(self) -> float:
+        """How far apart the life totals were at the end, on average, whoever was ahead."""
+        return sum(abs(game.life_difference()) for game in self.played()) / max(1, self.total)
+
     def life_differences(self, seat: int = 0) -> Spread | None:
         """Return how much more life a player had at the end than the others."""
         return spread(game.life_difference(seat) for game in self.played())
@@ -193,6 +198,7 @@ class DuelResult(Contest[DuelPlan]):
             **super().summary(),
             "best_of": self.plan.best_of,
             "confidence": as_json(self.confidence()),
+            "life_differential": self.average_life_differential,
             "players": [
                 {
                     **self.player(seat),
@@ -289,6 +295,7 @@ def duel(
     turn_cap: int = TURN_CAP,
     log: bool = False,
     until: float | None = None,
+    stand_ins: bool = False,
     workers: int | None = None,
     using: Executor | None = None,
     best_of: int = 1,
@@ -302,5 +309,7 @@ def duel(
     n is a number of matches. `seed`, `turn_cap`, `workers`, `using`, `keep`, `progress` and `cancel` are the same for
     every batch; `playset.sim.batch` lists them.
     """
-    games = Duel(decks, n, seed, bots, names, turn_cap, log, until, workers, using, best_of=best_of)
+    games = Duel(
+        chosen_decks(decks, stand_ins), n, seed, bots, names, turn_cap, log, until, workers, using, best_of=best_of
+    )
     return games.finish(keep, progress, cancel)

@@ -57,7 +57,9 @@ def code_mark() -> str:
 
 def mark_of(bots: Iterable[object] = ()) -> str:
     """Return the mark of a run: that of Playset, and one for the files of bots of one's own ("module:name")."""
-    modules = sorted({bot.partition(":")[0] for bot in bots if isinstance(bot, str) and ":" in bot})
+    from playset.bots.registry import is_imported  # runs are listed without loading bots
+
+    modules = sorted({bot.partition(":")[0] for bot in bots if isinstance(bot, str) and is_imported(bot)})
     if not modules:
         return code_mark()
     found = blake2b(digest_size=DIGEST)

@@ -12,8 +12,8 @@ from itertools import combinations
 import msgspec
 
 from playset.core.errors import BadDeck, PlaysetError
-from playset.decks import Deck, deck
-from playset.sim.batch import Batch, DeckChoice, Result, as_json, check_commanders, check_count
+from playset.decks import Deck, DeckChoice, deck
+from playset.sim.batch import Batch, Result, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.contest import chosen_bots
 from playset.sim.executors.local import Executor
 from playset.sim.playing import (
@@ -234,6 +234,7 @@ def matrix(
     seed: int = 0,
     bot: BotChoice | None = None,
     turn_cap: int = TURN_CAP,
+    stand_ins: bool = False,
     workers: int | None = None,
     using: Executor | None = None,
     keep: bool = False,
@@ -244,7 +245,8 @@ def matrix(
 
     What every batch takes is listed in `playset.sim.batch`.
     """
-    return Matrix(decks, n, seed, bot, turn_cap, workers, using).finish(keep, progress, cancel)
+    batch = Matrix(chosen_decks(decks, stand_ins), n, seed, bot, turn_cap, workers, using)
+    return batch.finish(keep, progress, cancel)
 
 
 def gauntlet(
@@ -254,6 +256,7 @@ def gauntlet(
     seed: int = 0,
     bot: BotChoice | None = None,
     turn_cap: int = TURN_CAP,
+    stand_ins: bool = False,
     workers: int | None = None,
     using: Executor | None = None,
     keep: bool = False,
@@ -264,5 +267,5 @@ def gauntlet(
 
     What every batch takes is listed in `playset.sim.batch`.
     """
-    batch = Matrix((one, *others), n, seed, bot, turn_cap, workers, using, gauntlet=True)
+    batch = Matrix(chosen_decks((one, *others), stand_ins), n, seed, bot, turn_cap, workers, using, gauntlet=True)
     return batch.finish(keep, progress, cancel)

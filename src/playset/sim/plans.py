@@ -11,6 +11,7 @@ import msgspec
 
 from playset.bots.goldfish.settings import GoldfishSettings
 from playset.core.errors import PlaysetError
+from playset.database.marks import StandIn
 from playset.decks import Deck
 from playset.decks.decklist import read_copy, written
 from playset.sim.arena import Arena
@@ -18,11 +19,13 @@ from playset.sim.batch import Batch, GamePlan, Result
 from playset.sim.duel import Duel
 from playset.sim.executors.local import Executor
 from playset.sim.goldfish import Comparison, Goldfish
+from playset.sim.limited import DeckSettings, Pool, PoolCard
 from playset.sim.matrix import Matrix
 from playset.sim.playing import BotChoice
 from playset.sim.pod import Pod
+from playset.sim.rating import RatingBatch
 
-AnyBatch = Duel | Matrix | Pod | Arena | Goldfish | Comparison
+AnyBatch = Duel | Matrix | Pod | Arena | Goldfish | Comparison | RatingBatch
 
 
 class DeckData(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,16 +36,19 @@ class DeckData(msgspec.Struct, forbid_unknown_fields=True):
     cards: Sequence[tuple[object, int]]
     sideboard: Sequence[tuple[object, int]]
     commanders: Sequence[tuple[object, int]]
+    stand_ins: Sequence[StandIn] = ()
+    notes: Sequence[str] = ()
 
     @classmethod
     def of(cls, deck: Deck) -> DeckData:
         """Convert a deck to data."""
-        lists = (written(cards) for cards in (deck.cards, deck.sideboard, deck.commanders))
-        return cls(deck.name, deck.description, *lists)
+        main, side, led = written(deck.cards), written(deck.sideboard), written(deck.commanders)
+        return cls(deck.name, deck.description, main, side, led, deck.stand_ins, deck.notes)
 
     def deck(self) -> Deck:
         """Make the deck."""
-        return read_copy(self.name, self.description, list(self.cards), list(self.sideboard), list(self.commanders))
+        lists = (list(self.cards), list(self.sideboard), list(self.commanders))
+        return read_copy(self.name, self.description, *lists, self.stand_ins, self.notes)
 
 
 def decks_data(decks: Sequence[Deck]) -> list[DeckData]:
@@ -243,6 +249,44 @@ class GoldfishData(PlanData, forbid_unknown_fields=True, kw_only=True):
         return Goldfish(lists[0], *how) if len(lists) == 1 else Comparison(lists, *how)
 
 
+class RatingData(PlanData, forbid_unknown_fields=True, kw_only=True):
+    """A rating as it stands in the store. Its only deck has one of each card of the pool."""
+
+    n: int
+    colours: list[str]  # of each card
+    rarities: list[str]
+    unsupported: list[str]
+    lands: list[str]
+    settings: DeckSettings
+    turn_cap: int
+
+    @classmethod
+    def of(cls, rating: RatingBatch) -> RatingData:
+        """Convert a rating to data."""
+        plan = rating.plan
+        pool = plan.pool
+        assert rating.n is not None
+        return cls(
+            n=rating.n,
+            decks=decks_data([Deck(pool.name, [one.card for one in pool.cards])]),
+            bots=bots_data([plan.bot]),
+            seed=plan.seed,
+            colours=[one.colours for one in pool.cards],
+            rarities=[one.rarity for one in pool.cards],
+            unsupported=list(pool.unsupported),
+            lands=list(pool.lands),
+            settings=plan.settings,
+            turn_cap=plan.turn_cap,
+        )
+
+    def batch(self, workers: int | None, using: Executor | None) -> RatingBatch:
+        """Make the batch."""
+        (cards,) = self.lists()
+        entries = tuple(map(PoolCard, cards.cards, self.colours, self.rarities))
+        pool = Pool(cards.name, entries, tuple(self.unsupported), tuple(self.lands))
+        return RatingBatch(pool, self.n, self.seed, self.bots[0], self.settings, self.turn_cap, workers, using)
+
+
 KINDS: dict[str, type[PlanData]] = {
     "duel": DuelData,
     "gauntlet": MatrixData,
@@ -251,6 +295,7 @@ KINDS: dict[str, type[PlanData]] = {
     "arena": ArenaData,
     "goldfish": GoldfishData,
     "comparison": GoldfishData,
+    "rating": RatingData,
 }
 
 
@@ -266,4 +311,6 @@ def plan_data(batch: Batch[GamePlan, Result[GamePlan]]) -> PlanData:
         return ArenaData.of(batch)
     if isinstance(batch, (Goldfish, Comparison)):
         return GoldfishData.of(batch)
+    if isinstance(batch, RatingBatch):
+        return RatingData.of(batch)
     raise PlaysetError(f"{batch!r} is of no kind that can be kept")

@@ -17,7 +17,8 @@ import msgspec
 
 from playset.bots import Bot, bot, bot_names, stops_of
 from playset.bots.playout import Playout
-from playset.core.decision import Decision
+from playset.bots.registry import is_imported
+from playset.core.decision import Ask, Decision
 from playset.core.errors import BotError, IllegalAnswer, PlaysetError
 from playset.core.events import LossReason
 from playset.core.rng import mix
@@ -36,6 +37,8 @@ DEFAULT_BOT = bot_names()[-1]  # the strongest
 TURN_CAP = 100
 # A bot that goes on for ever inside one turn must not stop a run; games have some hundreds of questions.
 QUESTION_CAP = 50_000
+# A bot that has been asked so often in one turn is asked no more what to do with priority: it passes.
+BUSY_TURN = 2_000
 SEED_BITS = 53  # every reader of JSON keeps these exactly
 
 
@@ -51,6 +54,7 @@ class Ending(StrEnum):
     LOOP = "loop"  # CR 104.4b
     TURN_CAP = "turn cap"
     QUESTION_CAP = "question cap"
+    CANCELLED = "cancelled"  # by whoever had it played
     ERROR = "error"
 
 
@@ -77,7 +81,23 @@ class Timing(msgspec.Struct, frozen=True):
     slowest: tuple[float, ...]
 
 
-class GameResult(msgspec.Struct, frozen=True, kw_only=True):
+class Failures(msgspec.Struct, frozen=True):
+    """How many questions the bot of each seat failed at, and what went wrong at the first of them, and where."""
+
+    counts: tuple[int, ...]
+    first: str
+
+
+class Incidents(msgspec.Struct, frozen=True, kw_only=True):
+    """What went wrong in a game."""
+
+    illegal: tuple[int, ...]  # illegal answers of each seat
+    failures: Failures | None = None  # of bots, where a default was answered
+    error: str = ""
+    fault: int | None = None  # whose bot made the error; None for an error of the engine
+
+
+class GameResult(Incidents, frozen=True, kw_only=True):
     """The result of one game. Tuples have an entry for each seat, `winner`, `losers` and `fault` are seats."""
 
     number: int  # in its run
@@ -94,9 +114,6 @@ class GameResult(msgspec.Struct, frozen=True, kw_only=True):
     lives: tuple[int, ...]
     left: tuple[int, ...]  # the turn on which each player lost; 0 for those who did not
     decisions: tuple[int, ...]
-    illegal: tuple[int, ...]  # illegal answers
-    error: str = ""
-    fault: int | None = None  # whose bot made the error; None for an error of the engine
     log: tuple[str, ...] = ()
     cards: tuple[CardHistories, ...] = ()  # what became of the cards of each seat, if it was asked for
     before: tuple[GameResult, ...] = ()  # the earlier games of its match, if it ends one
@@ -138,7 +155,7 @@ def bot_seed(game: int, seat: int) -> int:
 def make_bot(choice: BotChoice, seed: int) -> Bot:
     """Make a bot from its name, class or factory; a bot is returned as it is."""
     if isinstance(choice, str):
-        return bot(choice, seed) if ":" not in choice else imported_bot(choice, seed)
+        return imported_bot(choice, seed) if is_imported(choice) else bot(choice, seed)
     if not isinstance(choice, type) and hasattr(choice, "decide"):
         return choice
     if callable(choice):
@@ -158,7 +175,7 @@ def check_bot(choice: BotChoice) -> None:
 
     A bot of the user's own ("module:name") is loaded only when it plays, so that a run can be looked at without it.
     """
-    if not isinstance(choice, str) or ":" not in choice:
+    if not isinstance(choice, str) or not is_imported(choice):
         make_bot(choice, 0)
 
 
@@ -237,6 +254,12 @@ class Table(Playout):
         self.slowest = [0.0] * count
         self.left = [0] * count
         self.fault: int | None = None
+        self.failures = [0] * count
+        self.failure: tuple[int, Exception] | None = None  # the first: whose bot, and what it raised
+        self.forgiving = False  # whether a default is answered where a bot fails
+        self.turn = self.asked = 0  # questions so far, in the turn of that number
+        self.cancel: Callable[[], bool] | None = None  # asked after every answer
+        self.cancelled = False
 
     def step(self, decision: Decision) -> None:
         """Let a bot answer one question; an error in its answer is noted as its fault."""
@@ -258,6 +281,34 @@ class Table(Playout):
             raise BotError(f"{answer!r} is no legal answer to {decision!r}: {error}") from error
         if self.game.over or len(self.bots) > 2:
             self.notice_who_left()
+
+    def ask(self, decision: Decision) -> tuple[int, ...]:
+        """Return what the bot answers; if the table is forgiving, a default where it fails or finds no end."""
+        if self.game.turn != self.turn:
+            self.turn, self.asked = self.game.turn, 0
+        self.asked += 1
+        try:
+            if self.forgiving and self.asked > BUSY_TURN and decision.kind == Ask.PRIORITY:
+                raise BotError(f"it does not come to an end: {self.asked:,} questions in one turn")
+            return super().ask(decision)
+        except Exception as problem:
+            if not self.forgiving:
+                raise
+            self.failures[decision.player] += 1
+            self.failure = self.failure or (decision.player, problem)
+            return decision.default_answer()
+
+    def is_finished(self) -> bool:
+        """True if whoever has the game played wants no more of it."""
+        self.cancelled = self.cancel is not None and self.cancel()
+        return self.cancelled
+
+    def all_failures(self, number: int) -> Failures | None:
+        """Return where bots failed in the game of that number; None if they did not."""
+        if self.failure is None:
+            return None
+        seat, problem = self.failure
+        return Failures(tuple(self.failures), describe(problem, self, number, seat))
 
     def notice_who_left(self) -> None:
         """Note the turn on which players lost."""
@@ -292,12 +343,15 @@ def play_game(
     cards: bool = False,
     number: int = 0,
     keep_errors: bool = False,
+    cancel: Callable[[], bool] | None = None,
 ) -> GameResult:
     """Play one game between two to four decks, each with its bot, from fresh cards.
 
-    A bot that gives an illegal answer or fails raises `BotError`, which names it and the question; with `keep_errors`
-    the result has the error instead, and so it has an error of the engine. `first` is the seat that begins, else chance
-    decides. The log, and what became of each card, are kept only if asked for.
+    A bot that gives an illegal answer or fails raises `BotError`, which names it and the question. With `keep_errors`
+    the result has the error of an illegal answer or of the engine instead, and where a bot fails a default is answered:
+    `failures` counts them and describes the first. `first` is the seat that begins, else chance
+    decides. The log, and what became of each card, are kept only if asked for. `cancel` is called after every answer;
+    once it returns true the game ends there, without a winner.
     """
     setup = Setup(
         decks=tuple(decks),
@@ -309,7 +363,7 @@ def play_game(
         question_cap=question_cap,
         number=number,
     )
-    return setup.play(log=log, cards=cards, keep_errors=keep_errors)
+    return setup.play(log=log, cards=cards, keep_errors=keep_errors, cancel=cancel)
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -325,10 +379,17 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     number: int = 0
     stops: tuple[int, ...] | None = None  # when each is asked what to do with priority, if not as the bots say
 
-    def play(self, log: bool = False, cards: bool = False, keep_errors: bool = True) -> GameResult:
+    def play(
+        self,
+        log: bool = False,
+        cards: bool = False,
+        keep_errors: bool = True,
+        cancel: Callable[[], bool] | None = None,
+    ) -> GameResult:
         """Play the game and return its result."""
         begin = perf_counter()
         table = self.table(log or cards)
+        table.cancel = cancel
         unspent = UnspentMana(table.game.state) if cards else None
         found = self.finish(table, keep_errors)
         return msgspec.structs.replace(
@@ -341,11 +402,15 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     def finish(self, table: Table, keep_errors: bool = True) -> GameResult:
         """Play the game on to its end and return the result without its log and times."""
         ended, error = Ending.ERROR, ""
+        table.forgiving = keep_errors
         try:
             finished = table.play(self.question_cap)
-            ended = table.how_it_ended() if finished else Ending.QUESTION_CAP
+            if table.cancelled:
+                ended = Ending.CANCELLED
+            else:
+                ended = table.how_it_ended() if finished else Ending.QUESTION_CAP
         except Exception as problem:
-            error = describe(problem, table, self.number)
+            error = describe(problem, table, self.number, table.fault)
             if not keep_errors:
                 if table.fault is None:
                     raise
@@ -369,6 +434,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
             left=tuple(table.left),
             decisions=tuple(table.decisions),
             illegal=tuple(table.illegal),
+            failures=table.all_failures(self.number),
             error=error,
             fault=table.fault,
         )
@@ -393,12 +459,14 @@ def whole_log(game: Game, result: GameResult, question_cap: int) -> tuple[str, .
     lines = game.log.lines()
     if result.ended == Ending.QUESTION_CAP:
         lines.append(f"The game is a draw: the cap of {question_cap} questions is reached")
+    if result.ended == Ending.CANCELLED:
+        lines.append("The game was cancelled")
     if result.error:
         lines.append(f"The game ends with an error: {result.error}")
     return tuple(lines)
 
 
-def describe(problem: Exception, table: Table, number: int) -> str:
+def describe(problem: Exception, table: Table, number: int, fault: int | None) -> str:
     """Return what went wrong, by whose fault, in which game."""
     settings = table.game.state.settings
     where = f"game {number} (seed {settings.seed}), turn {table.game.turn}"
@@ -407,6 +475,6 @@ def describe(problem: Exception, table: Table, number: int) -> str:
     else:
         last = traceback.extract_tb(problem.__traceback__)[-1]
         what = f"{type(problem).__name__}: {problem} ({last.filename}, line {last.lineno})"
-    if table.fault is None:
+    if fault is None:
         return f"{where}: {what}"
-    return f"the bot {table.called[table.fault]!r} ({settings.names[table.fault]}) in {where}: {what}"
+    return f"the bot {table.called[fault]!r} ({settings.names[fault]}) in {where}: {what}"

@@ -14,11 +14,12 @@ import msgspec
 from playset.core.errors import BadDeck
 from playset.core.events import Event, Happening, LossReason
 from playset.core.words import is_player
-from playset.decks import Deck, deck
-from playset.sim.batch import Batch, DeckChoice, as_json, check_commanders, check_count
+from playset.decks import Deck, DeckChoice, deck
+from playset.sim.batch import Batch, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.contest import Contest, chosen_bots, player_names
 from playset.sim.executors.local import Executor
-from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, Table, game_seed
+from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, Table, game_seed
+from playset.sim.statistics.confidence import Confidence, confidence
 from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
 NOBODY = -1
@@ -166,6 +167,13 @@ class PodResult(Contest[PodPlan]):
         """Return the share of games that a deck won, with its interval."""
         return self.win_rate(number)
 
+    def confidence(self) -> Confidence:
+        """Return how far the result can be trusted: the label of the win share that is least certain."""
+        endings = self.endings()
+        least_certain = max((self.win_share(number) for number in range(len(self.names))), key=margin_of)
+        capped = endings.get(Ending.TURN_CAP, 0) + endings.get(Ending.QUESTION_CAP, 0)
+        return confidence(least_certain, capped, len(self.errors), len(self), decks=self.plan.decks)
+
     def win_share_in_seat(self, seat: int, number: int | None = None) -> Estimate:
         """Return the share of games won by whoever went first, second, …; or by one deck when it did."""
         games = [game for game in self.played() if number is None or game.seating[seat] == number]
@@ -215,6 +223,7 @@ class PodResult(Contest[PodPlan]):
         return {
             **super().summary(),
             "fair_share": self.fair_share,
+            "confidence": as_json(self.confidence()),
             "players": [
                 {
                     **self.player(number),
@@ -229,6 +238,11 @@ class PodResult(Contest[PodPlan]):
             ],
             "win_share_by_seat": [as_json(self.win_share_in_seat(seat)) for seat in count],
         }
+
+
+def margin_of(estimate: Estimate) -> float:
+    """Return how uncertain a share is."""
+    return estimate.margin
 
 
 class Pod(Batch[PodPlan, PodResult]):
@@ -271,6 +285,7 @@ def pod(
     names: Sequence[str] | None = None,
     turn_cap: int = TURN_CAP,
     log: bool = False,
+    stand_ins: bool = False,
     workers: int | None = None,
     using: Executor | None = None,
     keep: bool = False,
@@ -282,4 +297,5 @@ def pod(
     Every game has the next of all seatings, so each deck goes first equally often and sits beside every other. What
     every batch takes is listed in `playset.sim.batch`.
     """
-    return Pod(decks, n, seed, bots, names, turn_cap, log, workers, using).finish(keep, progress, cancel)
+    games = Pod(chosen_decks(decks, stand_ins), n, seed, bots, names, turn_cap, log, workers, using)
+    return games.finish(keep, progress, cancel)

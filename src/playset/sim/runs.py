@@ -24,7 +24,9 @@ def keep_run(batch: Batch[GamePlan, Result[GamePlan]], store: Store | None = Non
     """Begin a run in the store and let the batch write its games to it; return the number of the run."""
     data = plan_data(batch)
     chosen = store or Store()
-    writer = chosen.begin(batch.kind, batch.title, msgspec.to_builtins(data), mark_of(data.bots))
+    exact = batch.result.exactness()
+    title = batch.title if exact.is_exact else f"{batch.title} (with stand-ins: {exact})"
+    writer = chosen.begin(batch.kind, title, msgspec.to_builtins(data), mark_of(data.bots))
     writer.close_store = store is None
     batch.keeper = writer
     return writer.run

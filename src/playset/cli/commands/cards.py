@@ -110,15 +110,17 @@ def cards_explain(name: tuple[str, ...], as_json: bool) -> None:
 @cards.command(name="coverage")
 @click.option("--format", "only_format", default="", help="Only cards that are legal in this format.")
 @click.option("--deck", "decks", multiple=True, help="A deck, or a folder of deck files; may be given several times.")
+@click.option("--popular", default="", metavar="FILE", help="A list of cards, the most popular first; may be packed.")
 @click.option("--top", type=WholeNumber(0), default=20, show_default=True, help="So many unread clauses are shown.")
 @click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
-def cards_coverage(only_format: str, decks: tuple[str, ...], top: int, as_json: bool) -> None:
+def cards_coverage(only_format: str, decks: tuple[str, ...], popular: str, top: int, as_json: bool) -> None:
     """Tell how many of the imported cards can be played, and what stands in the way of the others.
 
     \b
     playset cards coverage --format commander
     playset cards coverage --deck my-deck.txt --deck folder-of-decks
+    playset cards coverage --popular popularity.tsv.gz
     """
     from playset.cli.database import show_coverage
 
-    show_coverage(only_format, decks, top, as_json)
+    show_coverage(only_format, decks, popular, top, as_json)

@@ -28,6 +28,7 @@ file_option = click.option(
     "--swap", "swaps", multiple=True, metavar="CARD=OTHER", help="Compare with the list that has OTHER for CARD."
 )
 @click.option("--game", "number", type=WholeNumber(0), metavar="N", help="Print game N turn by turn instead.")
+@click.option("--play-to-win", is_flag=True, help="Do everything that can be done: no chance in what the player does.")
 @set_option
 @file_option
 @plays_games
@@ -40,21 +41,23 @@ def goldfish(
     draw: bool,
     swaps: tuple[str, ...],
     number: int | None,
+    play_to_win: bool,
     pairs: tuple[str, ...],
     file: str | None,
 ) -> None:
     """Find out how fast a deck does its thing, alone.
 
     The deck is played by the real rules against opponents who only pass: damage, mana, creatures, drain and more for
-    every turn, when they are dead, when the commander arrives, which cards do it. With two decks, or --swap, both play
-    the same seeds, and the differences come with their intervals.
+    every turn, when they are dead, when the commander arrives, which cards do it, how often lands are missing. With
+    two decks, or --swap, both play the same seeds, and the differences come with their intervals.
 
     \b
     How fast:                       playset goldfish zurgo
     Does another card help:         playset goldfish zurgo --swap "Card=Other Card"
     As a page with charts:          playset goldfish zurgo --html zurgo.html
     One game, turn by turn:         playset goldfish zurgo --seed 7 --game 3
-    A player without chance:        playset goldfish zurgo --set leftover.abilities=1 --set leftover.instants=1
+    A player without chance:        playset goldfish zurgo --play-to-win
+    How fast it recovers:           playset goldfish zurgo --set wipes=5
     Why a card is cast when it is:  playset explain "Card" --deck zurgo
 
     The run is kept: `playset report last` shows it again, `playset resume last` plays on what Ctrl-C ended, and
@@ -68,7 +71,7 @@ def goldfish(
         raise click.UsageError("Give one deck, two to compare, or one with --swap.")
     if how.page is not None and number is not None:
         raise click.UsageError("--html is for the report of all games, --game prints one.")
-    run_goldfish(how, decks, Wanted(games, turns, opponents, not draw), swaps, number, pairs, file)
+    run_goldfish(how, decks, Wanted(games, turns, opponents, not draw), swaps, number, pairs, file, play_to_win)
 
 
 @click.command()

@@ -78,6 +78,18 @@ page_option = click.option(
     metavar="FILE",
     help="Write a page that needs nothing but itself.",
 )
+stand_ins_option = click.option(
+    "--stand-ins",
+    is_flag=True,
+    help="Play cards that are not understood as what is understood of them, or as blanks; the result says so.",
+)
+commander_option = click.option(
+    "--commander",
+    "commanders",
+    multiple=True,
+    metavar="NAME",
+    help="The commander of a list that does not say which card leads it.",
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of tables.")
 all_games_option = click.option("--all-games", is_flag=True, help="With --json: add the result of every game.")
 
@@ -91,6 +103,13 @@ class RunOptions(NamedTuple):
     keep: bool
     page: str | None
     as_json: bool
+    stand_ins: bool = False
+    commanders: tuple[str, ...] = ()
+
+    def of_the_lists(self) -> list[str]:
+        """Return the options about deck lists, as words of a command."""
+        words = ["--stand-ins"] if self.stand_ins else []
+        return words + [word for name in self.commanders for word in ("--commander", name)]
 
 
 def plays_games(command: Callable[..., None]) -> Callable[..., None]:
@@ -106,12 +125,16 @@ def plays_games(command: Callable[..., None]) -> Callable[..., None]:
         keep: bool,
         page: str | None,
         as_json: bool,
+        stand_ins: bool,
+        commanders: tuple[str, ...],
         **own: object,
     ) -> None:
         chosen = new_seed() if seed is None else seed
-        command(how=RunOptions(chosen, workers, chosen_executor(executor, address), keep, page, as_json), **own)
+        using = chosen_executor(executor, address)
+        command(how=RunOptions(chosen, workers, using, keep, page, as_json, stand_ins, commanders), **own)
 
-    options = (seed_option, workers_option, executor_option, address_option, keep_option, page_option, json_option)
+    places = (seed_option, workers_option, executor_option, address_option, keep_option)
+    options = (stand_ins_option, commander_option, *places, page_option, json_option)
     given: Callable[..., None] = run
     for option in reversed(options):
         given = option(given)
@@ -191,12 +214,14 @@ def find_own_bots(names: Iterable[str], load: bool = True) -> None:
     import sys
     from pathlib import Path
 
+    from playset.bots.registry import is_imported
+
     here = str(Path.cwd())
-    if here not in sys.path and any(":" in name for name in names):
+    if here not in sys.path and any(is_imported(name) for name in names):
         sys.path.insert(0, here)
     if load:
         for name in names:
-            if ":" in name:
+            if is_imported(name):
                 from playset.sim.playing import imported_bot
 
                 imported_bot(name, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import WholeNumber, complete_deck, complete_run, writable
+from playset.cli.commands.options import WholeNumber, complete_deck, complete_run, stand_ins_option, writable
 
 save_option = click.option(
     "--save",
@@ -14,29 +14,49 @@ save_option = click.option(
     help="Write a replay of the game to a file.",
 )
 
+web_option = click.option("--web", is_flag=True, help="Look at the game in the browser, step by step.")
+
 
 @click.command()
 @click.argument("decks", nargs=-1, metavar="[DECK]...", shell_complete=complete_deck)
 @click.option("--seed", type=WholeNumber(), default=None, help="The game to play; the same seed is the same game.")
 @click.option("--delay", type=click.FloatRange(0, 5), default=None, help="Seconds between two lines of the log.")
 @click.option("--turn-cap", type=WholeNumber(1), default=100, show_default=True, help="A longer game is a draw.")
+@click.option("--bots", default=None, metavar="BOT[,BOT…]", help="Who plays: one bot for all decks, or one for each.")
+@stand_ins_option
 @save_option
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of the log.")
+@web_option
 def watch(
-    decks: tuple[str, ...], seed: int | None, delay: float | None, turn_cap: int, save: str | None, as_json: bool
+    decks: tuple[str, ...],
+    seed: int | None,
+    delay: float | None,
+    turn_cap: int,
+    bots: str | None,
+    stand_ins: bool,
+    save: str | None,
+    as_json: bool,
+    web: bool,
 ) -> None:
     """Two bots play one game and the log scrolls by.
 
     DECK is a built-in deck or a file with a deck list; two to four of them, two chosen for you if there are none.
 
     \b
+    By other bots than the best one:    playset watch goblins stompy --bots random,greedy
     The same game again, slowly:        playset watch --seed 7 --delay 0.2
     Keep a game and look at it later:   playset watch --save game.json
                                         playset replay game.json
+    In the browser:                     playset watch goblins stompy --web
     """
+    if web:
+        from playset.cli.browser import run_watch_in_browser
+
+        run_watch_in_browser(decks, seed)
+        return
     from playset.cli.watching import run_watch
 
-    run_watch(decks, seed, delay, turn_cap, save, as_json)
+    run_watch(decks, seed, delay, turn_cap, save, as_json, bots, stand_ins)
 
 
 @click.command()
@@ -44,9 +64,22 @@ def watch(
 @click.argument("game", type=WholeNumber(0), required=False)
 @click.option("--delay", type=click.FloatRange(0, 5), default=None, help="Seconds between two lines of the log.")
 @click.option("--seat", type=WholeNumber(1, 4), help="Show only what this player saw.")
+@click.option("--explain", type=WholeNumber(1), metavar="TURN", help="Show what could be done on a turn, with chances.")
+@click.option("--playouts", type=WholeNumber(1), default=200, help="With --explain: for each decision.  [default: 200]")
 @save_option
 @click.option("--json", "as_json", is_flag=True, help="Print the result and the log as JSON.")
-def replay(run: str, game: int | None, delay: float | None, seat: int | None, save: str | None, as_json: bool) -> None:
+@web_option
+def replay(
+    run: str,
+    game: int | None,
+    delay: float | None,
+    seat: int | None,
+    explain: int | None,
+    playouts: int,
+    save: str | None,
+    as_json: bool,
+    web: bool,
+) -> None:
     """Play a game again and show its log: one of a run that was kept, or one saved to a file.
 
     A game of a run is played anew by its bots and compared with what was kept of it; a saved one is checked on every
@@ -57,7 +90,20 @@ def replay(run: str, game: int | None, delay: float | None, seat: int | None, sa
     As the first player saw it:          playset replay 12 7 --seat 1
     Keep it in a file of its own:        playset replay 12 7 --save game.json
     A game from a file:                  playset replay game.json
+    Why, on turn 5:                      playset replay 12 7 --explain 5
+    Step by step in the browser:         playset replay 12 7 --web
     """
+    if web:
+        from playset.cli.browser import run_replay_in_browser
+
+        run_replay_in_browser(run, game)
+        return
+    if explain is not None:
+        from playset.cli.explaining import run_explain
+        from playset.cli.watching import replay_of
+
+        run_explain(replay_of(run, game), explain, playouts, as_json)
+        return
     from playset.cli.watching import run_replay
 
     run_replay(run, game, delay, seat, save, as_json)

@@ -12,11 +12,12 @@ import msgspec
 
 from playset.bots.goldfish.settings import GoldfishSettings
 from playset.core.errors import PlaysetError
-from playset.decks import Deck, deck
-from playset.sim.batch import Batch, DeckChoice, Result, as_json
+from playset.decks import Deck, DeckChoice, deck
+from playset.decks.parsing import card_or_stand_in
+from playset.sim.batch import Batch, Result, as_json, chosen_decks
 from playset.sim.executors.local import Executor
 from playset.sim.goldfish.playing import TURNS, GoldfishGame, GoldfishPlan, check_number, goldfish_plan
-from playset.sim.goldfish.results import METRICS, GoldfishResult
+from playset.sim.goldfish.results import METRICS, STAYS, GoldfishResult
 from playset.sim.playing import GameResult, Setup, Table, unique_names
 from playset.sim.statistics.estimates import Estimate, mean
 
@@ -30,6 +31,11 @@ class ComparisonPlan(msgspec.Struct, frozen=True):
     def names(self) -> tuple[str, ...]:
         """The names of the lists."""
         return unique_names([plan.deck.name for plan in self.plans])
+
+    @property
+    def decks(self) -> tuple[Deck, ...]:
+        """The two lists."""
+        return tuple(plan.deck for plan in self.plans)
 
     @property
     def seed(self) -> int:
@@ -80,12 +86,13 @@ class ComparisonResult(Result[ComparisonPlan]):
     def difference(self, metric: str, turn: int) -> Estimate:
         """Return how much more of a metric the second list had in a turn: the mean difference of the same seeds.
 
-        All metrics but the damage so far are compared where both lists were still playing.
+        What a deck has, and all its damage, stays as it was when a game was won; what it does in a turn is compared
+        where both lists were still playing.
         """
         found: list[float] = []
         for one, other in self.pairs():
             place, theirs = turn - 1, turn - 1
-            if metric == "damage":  # who won before has dealt all of it: a fast game must not be left out
+            if metric in STAYS:  # a fast game must not be left out
                 place, theirs = min(place, len(one.counts) - 1), min(theirs, len(other.counts) - 1)
             if 0 <= place < len(one.counts) and 0 <= theirs < len(other.counts):
                 found.append(getattr(other.counts[theirs], metric) - getattr(one.counts[place], metric))
@@ -97,6 +104,14 @@ class ComparisonResult(Result[ComparisonPlan]):
             float(0 < other.kill_turn <= turn) - float(0 < one.kill_turn <= turn) for one, other in self.pairs()
         )
 
+    def clock_difference(self) -> Estimate:
+        """Return how many turns later the second list wins: the mean over the same seeds.
+
+        A game that was not won counts as won a turn after the last.
+        """
+        one, other = self.results
+        return mean(float(other.clock(theirs) - one.clock(mine)) for mine, theirs in self.pairs())
+
     def summary(self) -> dict[str, object]:
         """Return everything but the single games, as JSON types."""
         turns = range(1, self.plan.plans[0].turns + 1)
@@ -105,6 +120,7 @@ class ComparisonResult(Result[ComparisonPlan]):
             "pairs": len(self.pairs()),
             "lists": [result.summary() for result in self.results],
             "differences": {metric: [as_json(self.difference(metric, turn)) for turn in turns] for metric in METRICS},
+            "clock_difference": as_json(self.clock_difference()),
             "kill_differences": [as_json(self.kill_difference(turn)) for turn in turns],
         }
 
@@ -157,6 +173,7 @@ def compare_goldfish(
     seed: int = 0,
     settings: GoldfishSettings | None = None,
     on_the_play: bool = True,
+    stand_ins: bool = False,
     workers: int | None = None,
     using: Executor | None = None,
     keep: bool = False,
@@ -167,20 +184,21 @@ def compare_goldfish(
 
     What every batch takes is listed in `playset.sim.batch`.
     """
-    games = Comparison((one, other), n, turns, opponents, seed, settings, on_the_play, workers, using)
+    games = Comparison(
+        chosen_decks((one, other), stand_ins), n, turns, opponents, seed, settings, on_the_play, workers, using
+    )
     return games.finish(keep, progress, cancel)
 
 
-def swapped(what: Deck, swaps: Sequence[tuple[str, str]]) -> Deck:
+def swapped(what: Deck, swaps: Sequence[tuple[str, str]], stand_ins: bool = False) -> Deck:
     """Return a deck with cards replaced by others, one copy for each swap."""
-    from playset.cards import find_card
-
     cards = list(what.cards)
     said: list[str] = []
     for out, into in swaps:
-        old, new = find_card(out), find_card(into)
+        old, new = card_or_stand_in(out, stand_ins), card_or_stand_in(into, stand_ins)
         if old not in cards:
             raise PlaysetError(f"{what.name} has no {old.name} that could be swapped")
         cards[cards.index(old)] = new
         said.append(f"{old.name} → {new.name}")
-    return Deck(f"{what.name} ({', '.join(said)})", cards, what.sideboard, what.description, what.commanders)
+    name = f"{what.name} ({', '.join(said)})"
+    return Deck(name, cards, what.sideboard, what.description, what.commanders, what.stand_ins, what.notes)

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playset.ability.keywords.spells import PROWESS
 from playset.ability.triggers.zone_changes import Dies
 from playset.bots.goldfish.kinds import has_pattern, kind_of
+from playset.bots.reading.mana import covers
 from playset.bots.reading.roles import facts_of
 from playset.core.events import Cause, Event, Happening
 from playset.core.mana import KINDS
@@ -18,17 +20,20 @@ from playset.core.words import CardType, Zone, card_of, is_player
 from playset.rules.events.observer import Observer
 from playset.rules.mana.payment import mana_at_hand
 from playset.rules.nodes.base import When
-from playset.sim.goldfish.figures import CardCount, TurnCount
+from playset.sim.goldfish.figures import CardCount, HandCount, TurnCount
 from playset.sim.playing import Standing, standing_of
 
 if TYPE_CHECKING:
+    from playset.rules.state.cards import CardDefinition
     from playset.rules.state.position import State
 
 ME: Final = 0  # the seat of the deck
 COUNTER: Final = "+1/+1"
+PROWESS_TRIGGERS: Final = PROWESS.expanded()  # CR 702.108a
 SEEN: Final = (
     1 << Happening.TURN_BEGINS
     | 1 << Happening.MULLIGAN
+    | 1 << Happening.DRAW
     | 1 << Happening.DAMAGE
     | 1 << Happening.LOSE_LIFE
     | 1 << Happening.MOVE
@@ -51,6 +56,8 @@ class Counting(Observer):
         self.over = False
         self.standing: Standing | None = None  # when the turns were over, if the game was not
         self.turns: list[TurnCount] = []
+        self.hands: list[HandCount] = []  # of each of them
+        self.hand = HandCount()
         self.turn: TurnCount | None = None
         self.mine = False  # whether it is a turn of the deck
         self.total = 0
@@ -58,10 +65,12 @@ class Counting(Observer):
         self.felled: list[int] = []  # the turn in which each opponent lost, in that order
         self.left = [0] * len(state.players)  # the turn of the game in which each player lost
         self.cards: dict[str, CardCount] = {}
+        self.wiped: dict[int, int] = {}  # creatures destroyed in the turns of others, after which turns
         self.mulligans = 0
         self.opening: tuple[str, ...] = ()  # the hand that was kept
         self.opening_lands = 0
         self.begun = False
+        self.spells: list[CardDefinition] = []  # the cards of the deck
         state.observer = self
 
     def see(self, game: State, event: Event) -> None:
@@ -93,12 +102,18 @@ class Counting(Observer):
             self.cast(game, event, turn)
         elif kind == Happening.PLAY_LAND:
             turn.lands += 1
+            self.used(game.definitions[card_of(event.obj)].name)
+        elif kind == Happening.DRAW:
+            self.hand.drawn += 1
+            self.card(game.definitions[card_of(event.obj)].name).seen = 1
         elif kind == Happening.CREATE_TOKENS:
             turn.tokens += event.amount
         elif kind == Happening.TRIGGER:
             item = game.on_stack(event.obj)
-            if item is not None and item.program is not None and kind_of(item.definition).death:
-                turn.death_triggers += died(item.program.ability)
+            if item is not None and item.program is not None:
+                if kind_of(item.definition).death:
+                    turn.death_triggers += died(item.program.ability)
+                turn.prowess_triggers += item.program.ability in PROWESS_TRIGGERS
         elif kind == Happening.ACTION and event.word == "proliferate":
             turn.proliferated += 1
 
@@ -109,11 +124,15 @@ class Counting(Observer):
         definition = game.definitions[number]
         kind = kind_of(definition)
         turn.ramp += kind.rock or kind.dork or kind.ramp
-        count = self.card(definition.name)
-        count.cast += 1
-        count.turn = count.turn or len(self.turns) + 1
+        self.used(definition.name)
         if number in game.commanders:
             self.commander_turns.append(len(self.turns) + 1)
+
+    def used(self, name: str) -> None:
+        """Count a card that was cast or played."""
+        count = self.card(name)
+        count.cast += 1
+        count.turn = count.turn or len(self.turns) + 1
 
     def hit(self, game: State, event: Event, turn: TurnCount) -> None:
         """Count damage to an opponent, or life that one lost in another way."""
@@ -137,10 +156,18 @@ class Counting(Observer):
             self.card(what.name).damage += amount
 
     def moved(self, game: State, event: Event, turn: TurnCount) -> None:
-        """Count a creature that was sacrificed, or returned from the graveyard to the battlefield."""
+        """Count a card that came to the hand, and a creature that was sacrificed or reanimated."""
+        if event.destination == Zone.HAND and game.owners[card_of(event.obj)] == ME:
+            self.card(game.definitions[card_of(event.obj)].name).seen = 1
         if event.flag == Cause.SACRIFICE and event.amount == ME:
             left = game.last_known.get(event.obj)
             turn.sacrificed += left is not None and bool(left.characteristics.types & CardType.CREATURE)
+        if event.flag == Cause.DESTROY and not self.mine:
+            left = game.last_known.get(event.obj)
+            if left is not None and left.controller == ME:
+                if left.characteristics.types & CardType.CREATURE:
+                    place = len(self.turns)
+                    self.wiped[place] = self.wiped.get(place, 0) + 1
         if event.origin == Zone.GRAVEYARD and event.destination == Zone.BATTLEFIELD:
             permanent = game.permanent(event.other)
             if permanent is not None and permanent.controller == ME:
@@ -163,6 +190,11 @@ class Counting(Observer):
             kept = [game.definitions[card] for card in game.players[ME].hand]
             self.opening = tuple(card.name for card in kept)
             self.opening_lands = sum(card.is_land for card in kept)
+            for name in self.opening:
+                self.card(name).seen = 1
+            player = game.players[ME]
+            cards = [*player.library, *player.hand, *player.command]
+            self.spells = list(dict.fromkeys([game.definitions[card] for card in cards]))
         if self.mine and self.turn is not None:
             self.look(game, self.turn)
         if mine:
@@ -179,7 +211,9 @@ class Counting(Observer):
         turn.unspent += mana_at_hand(game, ME)
         turn.mana = turn.spent + turn.unspent
         turn.hand = len(game.players[ME].hand)
-        creatures = power = toughness = counters = outlets = colors = 0
+        self.hand.lands = sum([game.definitions[card].is_land for card in game.players[ME].hand])
+        self.look_at_the_curve(game)
+        creatures = power = toughness = counters = outlets = colors = prowess = 0
         for permanent in game.permanents:
             if permanent.controller != ME:
                 continue
@@ -188,6 +222,7 @@ class Counting(Observer):
                 creatures += 1
                 power += what.power
                 toughness += what.toughness
+                prowess += any(entry.ability in PROWESS_TRIGGERS for entry in what.abilities.triggered)
             if permanent.counters:
                 counters += permanent.counters.get(COUNTER, 0)
             outlets += kind_of(permanent.definition).outlet
@@ -195,6 +230,7 @@ class Counting(Observer):
         turn.creatures += creatures
         turn.power += power
         turn.toughness += toughness
+        turn.prowess += prowess
         turn.counters += counters
         turn.outlets += outlets
         turn.colors = colors & (1 << KINDS) - 1
@@ -205,12 +241,33 @@ class Counting(Observer):
                 buried += base.power
         turn.graveyard_power += buried
 
+    def look_at_the_curve(self, game: State) -> None:
+        """Count for the cards whose mana value is the number of the turn whether there was mana for them.
+
+        Lands count that did not enter tapped this turn, other sources if they were there before it.
+        """
+        value = len(self.turns) + 1
+        sources: list[int] = []
+        for permanent in game.permanents:
+            if permanent.controller != ME or not permanent.characteristics.abilities.has_mana_abilities:
+                continue
+            facts = facts_of(permanent.definition)
+            land = permanent.characteristics.types & CardType.LAND
+            if not permanent.summoning_sick or (land and not facts.enters_tapped):
+                sources += facts.units
+        for definition in self.spells:
+            cost = definition.cost
+            if cost is not None and definition.base.mana_value == value and covers(sources, cost):
+                self.card(definition.name).on_curve = 1
+
     def close(self) -> None:
         """Add the current turn to the finished ones."""
         if self.turn is not None:
             self.turn.damage = self.total
             self.turns.append(self.turn)
             self.turn = None
+            self.hands.append(self.hand)
+            self.hand = HandCount()
 
     def end(self, game: State) -> None:
         """Stop counting: the game is over, or the deck has had its turns."""

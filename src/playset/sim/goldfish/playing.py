@@ -10,16 +10,17 @@ from collections.abc import Callable
 
 import msgspec
 
-from playset.bots.goldfish.player import GoldfishBot, IdleBot
+from playset.bots.base import Bot
+from playset.bots.goldfish.player import GoldfishBot, IdleBot, WipingBot
 from playset.bots.goldfish.settings import GoldfishSettings
 from playset.bots.playout import UNLIMITED
 from playset.core.errors import PlaysetError
-from playset.decks import Deck, deck
+from playset.decks import Deck, DeckChoice, deck
 from playset.decks.builtin import idle_deck
-from playset.sim.batch import Batch, DeckChoice
+from playset.sim.batch import Batch
 from playset.sim.executors.local import Executor
 from playset.sim.goldfish.counting import ME, Counting
-from playset.sim.goldfish.figures import CardCount, TurnCount
+from playset.sim.goldfish.figures import CardCount, HandCount, TurnCount
 from playset.sim.goldfish.results import GoldfishResult
 from playset.sim.playing import Ending, GameResult, Setup, Standing, Table, bot_seed, game_seed
 
@@ -40,6 +41,8 @@ class GoldfishGame(GameResult, frozen=True, kw_only=True):
     opening_lands: int
     commander_turns: tuple[int, ...]  # the turns in which a commander was cast
     played: dict[str, CardCount]  # what each card did
+    wiped: tuple[int, ...] = ()  # how many creatures were destroyed after each turn
+    hands: tuple[HandCount, ...] = ()  # for each turn; nothing in runs from before it was counted
 
 
 class GoldfishTable(Table):
@@ -86,14 +89,24 @@ class GoldfishPlan(msgspec.Struct, frozen=True):
         """The name of the deck."""
         return (self.deck.name,)
 
+    @property
+    def decks(self) -> tuple[Deck, ...]:
+        """The deck, alone."""
+        return (self.deck,)
+
     def setup(self, number: int) -> Setup:
         """Return the decks, bots, seed and names of one game."""
         seed = game_seed(self.seed, number)
         others = max(1, self.opponents)
         called = [f"Opponent {place + 1}" for place in range(others)] if self.opponents else ["Nobody"]
+        decks = [idle_deck(bool(self.deck.commanders))] * others
+        bots: list[Bot] = [IdleBot()] * others
+        if self.settings.wipes or self.settings["wipe.chance"]:
+            decks[0] = idle_deck(bool(self.deck.commanders), wipes=True)
+            bots[0] = WipingBot(bot_seed(seed, 1), self.settings)
         return Setup(
-            decks=(self.deck, *[idle_deck(bool(self.deck.commanders))] * others),
-            bots=(GoldfishBot(bot_seed(seed, ME), self.settings), *[IdleBot()] * others),
+            decks=(self.deck, *decks),
+            bots=(GoldfishBot(bot_seed(seed, ME), self.settings), *bots),
             seed=seed,
             first=ME if self.on_the_play else 1,
             names=(self.deck.name, *called),
@@ -127,6 +140,8 @@ class GoldfishPlan(msgspec.Struct, frozen=True):
             opening_lands=counting.opening_lands,
             commander_turns=tuple(counting.commander_turns),
             played=counting.cards,
+            wiped=tuple(counting.wiped.get(turn, 0) for turn in range(len(counting.turns))),
+            hands=tuple(counting.hands),
         )
 
 
@@ -188,6 +203,7 @@ def goldfish(
     seed: int = 0,
     settings: GoldfishSettings | None = None,
     on_the_play: bool = True,
+    stand_ins: bool = False,
     workers: int | None = None,
     using: Executor | None = None,
     keep: bool = False,
@@ -200,5 +216,5 @@ def goldfish(
     cannot die. `settings` are the priorities and scores of the player. What every batch takes is listed in
     `playset.sim.batch`.
     """
-    games = Goldfish(what, n, turns, opponents, seed, settings, on_the_play, workers, using)
+    games = Goldfish(deck(what, stand_ins), n, turns, opponents, seed, settings, on_the_play, workers, using)
     return games.finish(keep, progress, cancel)

@@ -37,7 +37,7 @@ def turn_by_turn(plan: GoldfishPlan, number: int) -> tuple[GoldfishGame, list[Tu
                 turn = len(turns)
                 figures = game.counts[turn - 1] if turn <= len(game.counts) else None
                 turns.append(TurnLog(turn, [], figures))
-        elif not line.startswith(("Opponent", "Nobody")) or "loses the game" in line:
+        elif not line.startswith(("Opponent", "Nobody")) or " loses: " in line:
             turns[-1].lines.append(line)
     return game, [log for log in turns if log.turn <= plan.turns]
 

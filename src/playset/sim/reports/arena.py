@@ -6,7 +6,7 @@ from html import escape
 
 from playset.sim.arena import ArenaResult, matchup_name
 from playset.sim.reports.charts import intervals, percent
-from playset.sim.reports.page import document, run_details, section, shortened, table, tiles
+from playset.sim.reports.page import document, exactness_note, run_details, section, shortened, table, tiles
 
 NOTE = "The bar holds the truth in 95 of 100 cases; on the dashed line the bots are equal."
 
@@ -15,7 +15,7 @@ def arena_page(result: ArenaResult, run: int | None = None) -> str:
     """Return the page of an arena, self-contained."""
     title = " against ".join(result.names)
     told = [f"{result.pairs:,} pairs of games", f"seed {result.plan.seed}", *([f"run {run}"] if run else [])]
-    body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>']
+    body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>', exactness_note(result)]
     if not result.pairs:
         return document(title, [*body, "<p>No pair was played to its end.</p>"])
     body.append(tiles(headline(result)))

@@ -8,7 +8,17 @@ from html import escape
 from playset.sim.duel import DuelResult
 from playset.sim.playing import bot_name, game_seed
 from playset.sim.reports.charts import bars, course, intervals, percent, small_interval
-from playset.sim.reports.page import by_winner, definitions, document, run_details, section, shortened, table, tiles
+from playset.sim.reports.page import (
+    by_winner,
+    definitions,
+    document,
+    exactness_note,
+    run_details,
+    section,
+    shortened,
+    table,
+    tiles,
+)
 from playset.sim.statistics.card_stats import CardStatistics
 from playset.sim.statistics.compact_results import GameRow
 from playset.sim.statistics.confidence import Confidence
@@ -26,6 +36,7 @@ def duel_page(result: DuelResult, run: int | None = None) -> str:
     body = [
         f"<h1>{escape(title)}</h1>",
         f'<p class="dim">{escape(subtitle(result, run))}</p>',
+        exactness_note(result),
     ]
     if not result.total:
         return document(title, [*body, "<p>No game was played to its end.</p>"])
@@ -130,7 +141,7 @@ def differences(result: DuelResult) -> str:
 def trust(label: Confidence) -> str:
     """Return the label and what it rests on."""
     badge = f'<p><span class="badge {label.grade}">{escape(str(label.grade))}</span></p>'
-    rows = [("cards supported", percent(label.supported))]
+    rows = [("cards as printed", label.exactness or percent(label.supported))]
     if label.read:
         shares = ", ".join(percent(share) for share in label.read_decks)
         rows.append(("of them read from their text", f"{percent(label.read)} ({shares} of each deck)"))

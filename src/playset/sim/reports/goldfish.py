@@ -13,7 +13,7 @@ from playset.sim.goldfish.comparing import ComparisonResult
 from playset.sim.goldfish.playing import GoldfishPlan
 from playset.sim.goldfish.results import METRICS, GoldfishResult
 from playset.sim.reports.charts import bars, line, percent, svg, text
-from playset.sim.reports.page import deck_lists, definitions, document, legend, section, table, tiles
+from playset.sim.reports.page import deck_lists, definitions, document, exactness_note, legend, section, table, tiles
 from playset.sim.statistics.estimates import Estimate, Spread
 
 WIDTH, HEIGHT = 560.0, 220.0
@@ -105,7 +105,7 @@ def goldfish_page(result: GoldfishResult, run: int | None = None) -> str:
     """Return the page of a deck alone."""
     plan = result.plan
     name = plan.deck.name
-    body = heading(f"{name} alone", plan, len(result), run)
+    body = [*heading(f"{name} alone", plan, len(result), run), exactness_note(result)]
     if not len(result):
         return document(name, [*body, "<p>No game was played to its end.</p>"])
     turns = plan.turns
@@ -145,7 +145,7 @@ def goldfish_page(result: GoldfishResult, run: int | None = None) -> str:
 
 
 METRICS_NOTE = (
-    "Means over the games that had the turn, and where the middle half of the games lies; point at one for its "
+    "Means, and where the middle half of the games lies; point at one for its "
     "interval, median and extremes. What never happened is left out."
 )
 
@@ -195,9 +195,13 @@ def cards(result: GoldfishResult) -> str:
         when = f"{card.turn:.1f}" if card.turn is not None else "–"
         rows.append(
             f"<tr><td>{escape(card.name)}</td><td>{card.damage:.1f}</td><td>{percent(card.cast.value)}</td>"
-            f"<td>{when}</td><td>{percent(card.stuck.value)}</td></tr>"
+            f"<td>{when}</td><td>{percent(card.stuck.value)}</td>"
+            f"<td>{percent(card.on_curve.value) if card.on_curve is not None else '–'}</td>"
+            f"<td>{signed(card.clock) if card.clock is not None else '–'}</td>"
+            f"<td>{percent(card.fastest)}</td><td>{percent(card.slowest)}</td></tr>"
         )
-    return table(["card", "damage in a game", "cast in", "on turn", "stuck in hand"], rows)
+    heads = ["card", "damage in a game", "played in", "on turn", "stuck in hand", "castable on curve", "turns to kill"]
+    return table([*heads, "seen in the fastest games", "in the slowest"], rows)
 
 
 def details(result: GoldfishResult, run: int | None) -> list[tuple[str, str]]:
@@ -226,7 +230,7 @@ def comparison_page(result: ComparisonResult, run: int | None = None) -> str:
     one, other = result.results
     plan = one.plan
     title = " → ".join(result.names)
-    body = heading(title, plan, len(result), run)
+    body = [*heading(title, plan, len(result), run), exactness_note(result)]
     if not result.pairs():
         return document(title, [*body, "<p>No two games with the same seed were played to their end.</p>"])
     turns = plan.turns
@@ -240,7 +244,12 @@ def comparison_page(result: ComparisonResult, run: int | None = None) -> str:
         for place, (name, each) in enumerate(zip(result.names, (one, other)))
     ]
     body += [
-        tiles([(signed(result.difference("damage", turns)), f"damage by turn {turns}, second list against first")]),
+        tiles(
+            [
+                (signed(result.clock_difference()), "turns to kill, second list against first"),
+                (signed(result.difference("damage", turns)), f"damage by turn {turns}"),
+            ]
+        ),
         '<div class="grid2">',
         section("All damage by turn", chart(both("damage"), turns, "All damage by turn"), BAND),
         section("All dead by turn", chart(kills, turns, "Kill turns", 100, " %") if plan.opponents else "", BAND),
@@ -261,13 +270,15 @@ def comparison_page(result: ComparisonResult, run: int | None = None) -> str:
 BAND = "The band holds the mean in 95 of 100 cases."
 PAIRED = (
     "The mean difference of games with the same seed, with its margin; green or red where it is more than chance. "
-    "Metrics other than the damage so far are compared where both lists were still playing."
+    "What a deck does in a turn is compared where both lists were still playing."
 )
 
 
 def signed(estimate: Estimate) -> str:
     """Return a difference with its sign and margin."""
-    return f"{estimate.value:+.1f} ± {estimate.margin:.1f}".replace("-", "−") if estimate.count > 1 else "–"
+    if estimate.count < 2:
+        return "–"
+    return f"{round(estimate.value, 1) + 0.0:+.1f} ± {estimate.margin:.1f}".replace("-", "−")
 
 
 def differences(result: ComparisonResult) -> str:
@@ -286,5 +297,5 @@ def difference_cell(estimate: Estimate) -> str:
     if estimate.count < 2:
         return '<td data-v="0">–</td>'
     kind = "up" if estimate.low > 0 else "down" if estimate.high < 0 else ""
-    shown = f"{estimate.value:+.1f} <small>± {estimate.margin:.1f}</small>"
+    shown = f"{round(estimate.value, 1) + 0.0:+.1f} <small>± {estimate.margin:.1f}</small>"
     return f'<td data-v="{estimate.value:.4f}" class="{kind}">{shown}</td>'

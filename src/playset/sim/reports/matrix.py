@@ -7,7 +7,7 @@ from html import escape
 from playset.sim.matrix import MatrixResult
 from playset.sim.playing import bot_name
 from playset.sim.reports.charts import intervals, percent
-from playset.sim.reports.page import document, heat_table, run_details, section, shortened, tiles
+from playset.sim.reports.page import document, exactness_note, heat_table, run_details, section, shortened, tiles
 from playset.sim.statistics.estimates import Estimate
 
 GOOD, BAD = "31, 143, 95", "200, 69, 59"
@@ -20,7 +20,7 @@ def matrix_page(result: MatrixResult, run: int | None = None, gauntlet: bool = F
     told = [f"{result.games:,} games", f"played by {bot_name(result.plan.bot)}", f"seed {result.plan.seed}"]
     if run is not None:
         told.append(f"run {run}")
-    body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>']
+    body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>', exactness_note(result)]
     if gauntlet:
         overall = result.overall(0)
         body.append(tiles([(percent(overall.value), f"won ({percent(overall.low)} to {percent(overall.high)})")]))

@@ -8,6 +8,7 @@ from html import escape
 import playset
 from playset.core.engine import engine_advice
 from playset.decks import Deck
+from playset.decks.exactness import exactness
 from playset.sim.batch import GamePlan, Result
 from playset.sim.reports.charts import histogram
 
@@ -59,6 +60,7 @@ th[data-sort]:hover, th:focus-visible { color: var(--ink); text-decoration: unde
 td small { color: var(--dim); } td.chart { width: 108px; padding: 4px; } td.chart svg { width: 100px; }
 .heat th, .heat td { text-align: center; } .heat td:first-child { text-align: left; }
 td.cell { text-align: center; border: 2px solid var(--card); border-radius: 6px; padding: 8px; }
+.warning { border-left: 4px solid #d9a400; }
 code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 13px; }
 details { margin-top: 8px; } summary { cursor: pointer; color: var(--dim); }
 pre { margin: 8px 0 0; font-size: 13px; overflow-x: auto; }
@@ -128,6 +130,19 @@ def deck_lists(names: Sequence[str], decks: Sequence[Deck]) -> str:
         f"<details><summary>{escape(name)}, {len(deck)} cards</summary><pre>{escape(str(deck))}</pre></details>"
         for name, deck in zip(names, decks)
     )
+
+
+def exactness_note(result: Result[GamePlan]) -> str:
+    """Return a note about stand-ins for the top of a page; nothing if all cards are played as printed."""
+    if result.exactness().is_exact:
+        return ""
+    rows: list[tuple[str, str]] = []
+    for one in result.plan.decks:
+        found = exactness([one])
+        if not found.is_exact:
+            rows += [(one.name, str(found)), *found.lines()]
+    told = "With stand-ins: this is no result of the cards as printed."
+    return f'<section class="wide warning"><h2>{escape(told)}</h2>{definitions(rows)}</section>'
 
 
 def shortened(name: str, most: int = 18) -> str:

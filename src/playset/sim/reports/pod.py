@@ -12,6 +12,7 @@ from playset.sim.reports.page import (
     by_winner,
     definitions,
     document,
+    exactness_note,
     heat_table,
     run_details,
     section,
@@ -30,7 +31,7 @@ def pod_page(result: PodResult, run: int | None = None) -> str:
     told = [f"{result.total:,} games", f"played by {bots}", f"seed {result.plan.seed}"]
     if run is not None:
         told.append(f"run {run}")
-    body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>']
+    body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>', exactness_note(result)]
     if not result.total:
         return document(title, [*body, "<p>No game was played to its end.</p>"])
     fair = result.fair_share
@@ -98,5 +99,6 @@ def details(result: PodResult) -> str:
         ("bots", ", ".join(f"{name}: {bot_name(bot)}" for name, bot in zip(plan.names, plan.bots))),
         ("turn cap", str(plan.turn_cap)),
         ("draws", f"{result.draws:,}"),
+        ("confidence", result.confidence().said()),
     ]
     return run_details(result, rows, plan.names, plan.decks)

@@ -8,6 +8,7 @@ from enum import StrEnum
 import msgspec
 
 from playset.decks import Deck
+from playset.decks.exactness import exactness
 from playset.rules.state.registry import exact_card
 from playset.sim.statistics.estimates import Estimate
 
@@ -20,8 +21,9 @@ class Grade(StrEnum):
     LOW = "low"
 
 
-# For high and for medium: least share of cards that did something, most games at a cap, most errors, widest margin.
-LIMITS = ((Grade.HIGH, 0.95, 0.01, 0.0, 0.05), (Grade.MEDIUM, 0.75, 0.10, 0.01, 0.15))
+# For high and for medium: least share of cards that did something, most games at a cap, most errors, widest margin,
+# least share of cards that are played as printed.
+LIMITS = ((Grade.HIGH, 0.95, 0.01, 0.0, 0.05, 1.0), (Grade.MEDIUM, 0.75, 0.10, 0.01, 0.15, 0.95))
 
 
 class Confidence(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,7 +31,7 @@ class Confidence(msgspec.Struct, frozen=True, kw_only=True):
 
     grade: Grade
     reasons: list[str]  # what keeps it from a better grade
-    supported: float  # the share of the cards that the engine knows: all, or there would be no game
+    supported: float  # the share of the cards that are played as printed: all, unless there are stand-ins
     read: float  # the share of the cards whose rules were read from their text, and not written and tested by hand
     read_decks: list[float]  # the same for each deck by itself
     exercised: float | None  # the share of different cards that were played or came onto the battlefield; None: unknown
@@ -38,6 +40,15 @@ class Confidence(msgspec.Struct, frozen=True, kw_only=True):
     errors: float  # the share of games that ended with an error
     margin: float  # of the win rate
     games: int
+    exactness: str = ""  # how many cards are exact, in part and blanks; empty if all are exact
+
+    def said(self) -> str:
+        """Return the label in one line: the grade, and what keeps it from a better one or what it rests on."""
+        stand_ins = f"with stand-ins: {self.exactness}"  # which is said whatever else keeps it from a better grade
+        reasons = [stand_ins, *self.reasons] if self.exactness and stand_ins not in self.reasons else self.reasons
+        if reasons:
+            return f"{self.grade}: {'; '.join(reasons)}"
+        return f"{self.grade}: all cards as printed, {self.games:,} games, certain to ± {100 * self.margin:.1f} %"
 
 
 def confidence(
@@ -56,9 +67,12 @@ def confidence(
     unused = idle or []
     exercised = 1 - len(unused) / names if names else None
     shares = (capped / max(1, games), errors / max(1, games))
+    exact = exactness(decks)
     grade, reasons = Grade.LOW, list[str]()
-    for wanted, least, most_capped, most_errors, widest in reversed(LIMITS):
+    for wanted, least, most_capped, most_errors, widest, least_exact in reversed(LIMITS):
         missing = []
+        if exact.share < least_exact:
+            missing.append(f"with stand-ins: {exact}")
         if exercised is not None and exercised < least:
             missing.append(f"{len(unused)} of {names} different cards were never played")
         if shares[0] > most_capped:
@@ -74,7 +88,7 @@ def confidence(
     return Confidence(
         grade=grade,
         reasons=reasons,
-        supported=1.0,
+        supported=exact.share,
         read=read_share(decks),
         read_decks=[read_share([deck]) for deck in decks],
         exercised=exercised,
@@ -83,6 +97,7 @@ def confidence(
         errors=shares[1],
         margin=rate.margin,
         games=games,
+        exactness="" if exact.is_exact else str(exact),
     )
 
 

@@ -1,0 +1,51 @@
+"""`playset play` and `playset web`: play in the browser."""
+
+from __future__ import annotations
+
+import click
+
+from playset.cli.commands.options import WholeNumber, complete_deck
+
+port_option = click.option(
+    "--port", type=WholeNumber(0, 65535), default=8917, show_default=True, help="The port to listen on; 0: any."
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print the addresses as JSON.")
+open_option = click.option("--no-open", is_flag=True, help="Only print the address, do not open the page.")
+
+
+@click.command()
+@click.argument("decks", nargs=-1, metavar="[DECK] [DECK]", shell_complete=complete_deck)
+@click.option("--bot", "bot_name", default="heuristic", show_default=True, help="The bot that plays the other deck.")
+@click.option("--two", is_flag=True, help="Two people: prints a second address for the other one.")
+@click.option("--seed", type=WholeNumber(), default=None, help="The game to play; the same seed deals the same cards.")
+@click.option("--first", type=WholeNumber(1, 2), default=None, help="Who goes first: 1 is you, 2 the other.")
+@click.option("--practice", is_flag=True, help="Take back anything, also what has told you something hidden.")
+@port_option
+@open_option
+@json_option
+def play(
+    decks: tuple[str, ...],
+    bot_name: str,
+    two: bool,
+    seed: int | None,
+    first: int | None,
+    practice: bool,
+    port: int,
+    no_open: bool,
+    as_json: bool,
+) -> None:
+    """Play a game in the browser: you have the first deck, a bot the second.
+
+    DECK is a built-in deck or a file with a deck list. Without decks the page lets you choose. Everything stays on this
+    machine: the server answers no other.
+
+    \b
+    Against the bot:                    playset play goblins enchantress
+    Choose on the page:                 playset play
+    The weakest bot, you go first:      playset play burn stompy --bot random --first 1
+    Every mistake can be taken back:    playset play burn stompy --practice
+    Two people, two browsers:           playset play goblins stompy --two
+    """
+    from playset.cli.browser import Serving, run_play
+
+    run_play(decks, bot_name, two, seed, first, practice, Serving(port, not no_open, as_json))
