@@ -19,7 +19,7 @@ CORE     := tests/test_build.py tests/core tests/rules tests/cards tests/oracle 
             --ignore tests/rules/test_saving_fields.py
 
 # The extras that requirements.lock holds: add one here, then `make lock`.
-EXTRAS  := dev cluster analysis
+EXTRAS  := dev cluster analysis web
 # `make lock UPGRADE=1` moves every pin to the newest release; without it only what pyproject.toml changed moves.
 UPGRADE :=
 COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-annotate \
@@ -27,7 +27,7 @@ COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run setup test check compiled same same-all definitions wheel lint types imports fuzz bench format lock clean
+.PHONY: help run setup test check browser compiled same same-all definitions wheel lint types imports fuzz bench format lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*##  *\(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -41,6 +41,9 @@ test: $(VENV)/.ready  ## the quick tests, in parallel
 	@$(BIN)/python -m pytest -q -n auto
 
 check: lint types imports test  ## every check
+
+browser: $(VENV)/.ready  ## whole games by clicks in Chromium, against every built-in deck
+	@$(BIN)/python -m pytest -q -m browser tests/browser $(ARGS)
 
 compiled: $(FAST)/.ready  ## build the compiled engine, test it and compare its games
 	@$(FAST_BIN)/python -c 'import playset, sys; sys.exit(not playset.compiled() and "the engine is not compiled")'

@@ -1,0 +1,285 @@
+"""All tables of the game process: opening them, finding them by tokens, and passing on what people say.
+
+Tokens say who may see what: one for each seat and each watcher. Unknown and forbidden are the same answer.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from hmac import compare_digest
+
+import msgspec
+
+from playset.bots import bot_names
+from playset.core.errors import BadDeck, PlaysetError, UnknownBot
+from playset.decks.builtin import builtin_deck, builtin_names
+from playset.decks.deck_text import read_list
+from playset.decks.decklist import Deck
+from playset.decks.finding import deck as find_deck
+from playset.decks.parsing import find_cards, is_known, parse_deck
+from playset.decks.summary import identity_letters
+from playset.rules.game import Game
+from playset.sim.replay import record
+from playset.web.protocol import PageMessage
+from playset.web.replays import Watched, game_of_bots, game_of_run, game_of_text
+from playset.web.table import Seat, Table, seat_names
+
+MOST_TABLES = 200
+MOST_LIST = 20_000  # characters of a deck list
+MOST_NAME = 40
+WATCHER = -1  # the seat of a token that only looks
+DEFAULT_BOT = "heuristic"
+
+PAGE_MESSAGE: msgspec.json.Decoder[PageMessage] = msgspec.json.Decoder(PageMessage)
+
+
+class NotThere(PlaysetError):
+    """There is no such game, or the token does not fit; which of the two is not told."""
+
+    def __init__(self) -> None:
+        super().__init__("there is no such game")
+
+
+class SeatGiven(msgspec.Struct):
+    """A seat as a request gives it: a built-in deck or a list, and who plays: "you", "person" or a bot."""
+
+    who: str = DEFAULT_BOT
+    deck: str = ""
+    list: str = ""
+    name: str = ""
+    file: str = ""  # a file, which only the command line may name
+
+
+class GameGiven(msgspec.Struct):
+    """A game as a request gives it."""
+
+    seats: list[SeatGiven]
+    seed: int | None = None
+    first: int | None = None
+    practice: bool = False  # against a bot, everything may be taken back
+    trusted: bool = False  # from the command line
+
+
+class ReplayGiven(msgspec.Struct):
+    """A replay as a request gives it: a run and a game of it, the text of a replay, or a table and its token."""
+
+    run: str = ""
+    game: int = 0
+    text: str = ""
+    table: str = ""
+    token: str = ""
+
+
+class Opened(msgspec.Struct):
+    """A table of the hall: the game, its tokens, and how it was asked for."""
+
+    table: Table | Watched
+    tokens: dict[str, int]  # token -> seat
+    given: GameGiven
+
+    @property
+    def over(self) -> bool:
+        """True if nobody plays here any more."""
+        return isinstance(self.table, Watched) or self.table.game.over
+
+
+class Hall:
+    """The tables of this process."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, Opened] = {}
+        self.send: list[tuple[str, str, bytes]] = []
+        self.doing: dict[str, Callable[[dict[str, object]], object]] = {
+            "health": self.health,
+            "start": self.start,
+            "decks": self.decks,
+            "check": self.check,
+            "create": self.create,
+            "again": self.again,
+            "replay": self.replay,
+            "save": self.save,
+            "hello": self.hello,
+            "message": self.message,
+        }
+
+    def do(self, what: str, given: dict[str, object]) -> object:
+        """Do what a request asks for and return what comes out."""
+        return self.doing[what](given)
+
+    def taken(self) -> list[tuple[str, str, bytes]]:
+        """Return the messages that wait to be sent, which then wait no more."""
+        waiting, self.send = self.send, []
+        return waiting
+
+    # --- the start page --------------------------------------------------------------------------------------
+
+    def health(self, given: dict[str, object]) -> object:
+        """Return a sign of life; it comes once the cards are there."""
+        return {"ready": True}
+
+    def start(self, given: dict[str, object]) -> object:
+        """Return what the start page shows."""
+        return {"decks": self.decks({}), "bots": bot_names(), "bot": DEFAULT_BOT, "recent": [], "runs": []}
+
+    def decks(self, given: dict[str, object]) -> object:
+        """Return the built-in decks."""
+        return [deck_info(builtin_deck(name)) for name in builtin_names()]
+
+    def check(self, given: dict[str, object]) -> object:
+        """Return what is wrong with a deck list, by line."""
+        text = str(given.get("text", ""))
+        if len(text) > MOST_LIST:
+            return {"cards": 0, "problems": [{"line": 0, "text": f"A list has at most {MOST_LIST:,} characters."}]}
+        known = find_cards(read_list(text, is_known))
+        found = [{"line": problem.number, "text": str(problem.error)} for problem in known.problems]
+        found += [{"line": line.number, "text": f"{line.name!r} is not understood yet."} for line in known.unsupported]
+        if not found:
+            try:
+                parse_deck(text)
+            except PlaysetError as error:
+                found.append({"line": 0, "text": str(error)})
+        return {"cards": sum(map(len, known.cards)), "problems": found}
+
+    # --- games -----------------------------------------------------------------------------------------------
+
+    def create(self, given: dict[str, object]) -> object:
+        """Open a table and return its id and tokens."""
+        return self.open(msgspec.convert(given, GameGiven))
+
+    def open(self, given: GameGiven) -> dict[str, object]:
+        """Open a table for a game as it was given."""
+        if len(given.seats) != 2:
+            raise PlaysetError(f"a game has two seats, not {len(given.seats)}")
+        if len(self.tables) >= MOST_TABLES:
+            self.close_oldest()
+        decks = [deck_of(seat, given.trusted) for seat in given.seats]
+        names = seat_names([name_of(seat, deck) for seat, deck in zip(given.seats, decks, strict=True)])
+        seats: list[Seat] = []
+        for seat, deck, name in zip(given.seats, decks, names, strict=True):
+            person = seat.who in ("you", "person")
+            if not person and seat.who not in bot_names():
+                raise UnknownBot(f"there is no bot {seat.who!r}; there are {', '.join(bot_names())}")
+            seats.append(Seat(name, deck, "" if person else seat.who))
+        seed = given.seed if given.seed is not None else secrets.randbelow(1_000_000)
+        if given.first is not None and not 0 <= given.first < len(seats):
+            raise PlaysetError(f"there is no seat {given.first} to go first")
+        if all(seat.bot for seat in seats):
+            bots = [seat.bot for seat in seats]
+            return self.show(game_of_bots(decks, names, bots, seed), bots, [deck.name for deck in decks], given)
+        id = secrets.token_hex(12)
+        table = Table(id, seats, seed, given.first, given.practice)
+        tokens = {secrets.token_urlsafe(16): person.seat for person in table.people}
+        self.tables[id] = Opened(table, tokens, given)
+        seen = [{"seat": seat, "token": token} for token, seat in tokens.items()]
+        return {"game": id, "token": seen[0]["token"] if seen else "", "seats": seen}
+
+    def show(self, game: Game, bots: list[str], decks: list[str], given: GameGiven) -> dict[str, object]:
+        """Open a table at which a game that is over is looked at."""
+        id, token = secrets.token_hex(12), secrets.token_urlsafe(16)
+        self.tables[id] = Opened(Watched(id, game, bots, decks), {token: WATCHER}, given)
+        return {"game": id, "token": token, "seats": [{"seat": None, "token": token}]}
+
+    def replay(self, given: dict[str, object]) -> object:
+        """Open a table for a game of a kept run, for a replay, or for a game of this hall that is over."""
+        asked = msgspec.convert(given, ReplayGiven)
+        if len(self.tables) >= MOST_TABLES:
+            self.close_oldest()
+        if asked.run:
+            game = game_of_run(asked.run, asked.game)
+        elif asked.text:
+            game = game_of_text(asked.text)
+        else:
+            opened, _ = self.find({"game": asked.table, "token": asked.token})
+            if isinstance(opened.table, Watched) or not opened.over:
+                raise PlaysetError("only a game that is over can be looked at again")
+            game = opened.table.game
+        count = len(game.names)
+        return self.show(game, [""] * count, [""] * count, GameGiven([]))
+
+    def save(self, given: dict[str, object]) -> object:
+        """Return a game that is over as a replay file."""
+        opened, _ = self.find(given)
+        if isinstance(opened.table, Watched) or not opened.over:
+            raise PlaysetError("a replay can be had when the game is over")
+        return record(opened.table.game).to_text()
+
+    def close_oldest(self) -> None:
+        """Close the oldest table that is over, or else the oldest."""
+        over = [id for id, opened in self.tables.items() if opened.over]
+        del self.tables[over[0] if over else next(iter(self.tables))]
+
+    def again(self, given: dict[str, object]) -> object:
+        """Open a table for a rematch, with the decks swapped if wished."""
+        opened, _ = self.find(given)
+        if not opened.given.seats:
+            raise PlaysetError("a replay has no rematch")
+        seats = opened.given.seats
+        if given.get("swap"):
+            decks = [(seat.deck, seat.list, seat.file) for seat in reversed(seats)]
+            seats = [
+                msgspec.structs.replace(seat, deck=deck, list=text, file=file)
+                for seat, (deck, text, file) in zip(seats, decks, strict=True)
+            ]
+        return self.open(msgspec.structs.replace(opened.given, seats=seats, seed=None))
+
+    def find(self, given: dict[str, object]) -> tuple[Opened, int]:
+        """Return the table that is meant, and the seat that the token is for."""
+        opened = self.tables.get(str(given.get("game", "")))
+        token = str(given.get("token", "")).encode()
+        found = (
+            [seat for known, seat in opened.tokens.items() if compare_digest(known.encode(), token)] if opened else []
+        )
+        if opened is None or not found:
+            raise NotThere
+        return opened, found[0]
+
+    def hello(self, given: dict[str, object]) -> object:
+        """Return the seat of a token, with what a page that comes is told."""
+        opened, seat = self.find(given)
+        have = given.get("have")
+        faces, lines = have if isinstance(have, (list, tuple)) else (0, 0)
+        counts = (max(0, int(faces)), max(0, int(lines)))
+        table = opened.table
+        told = table.welcome(*counts) if isinstance(table, Watched) else table.welcome(seat, *counts)
+        return {"viewer": str(seat), "told": [msgspec.json.encode(message) for message in told]}
+
+    def message(self, given: dict[str, object]) -> object:
+        """Pass on what a person says."""
+        opened, seat = self.find(given)
+        text = given.get("text")
+        message = PAGE_MESSAGE.decode(text if isinstance(text, (str, bytes)) else b"")
+        table = opened.table
+        said = [(seat, one) for one in table.take(message)] if isinstance(table, Watched) else table.take(seat, message)
+        for viewer, told in said:
+            self.send.append((opened.table.id, str(viewer), msgspec.json.encode(told)))
+        return None
+
+
+def deck_info(deck: Deck) -> dict[str, object]:
+    """Return a deck for the start page."""
+    return {
+        "name": deck.name,
+        "title": deck.description,
+        "colors": identity_letters(deck),
+        "cards": len(deck),
+        "commander": bool(deck.commanders),
+    }
+
+
+def deck_of(seat: SeatGiven, trusted: bool) -> Deck:
+    """Return the deck of a seat. A page may name built-in decks and give lists, but no files."""
+    if seat.file and trusted:
+        return find_deck(seat.file)
+    if seat.list:
+        if len(seat.list) > MOST_LIST:
+            raise BadDeck(f"a deck list has at most {MOST_LIST:,} characters")
+        return parse_deck(seat.list, seat.name[:MOST_NAME] or "pasted list")
+    if seat.deck not in builtin_names():
+        raise BadDeck(f"there is no built-in deck {seat.deck[:MOST_NAME]!r}")
+    return builtin_deck(seat.deck)
+
+
+def name_of(seat: SeatGiven, deck: Deck) -> str:
+    """Return what a player is called: as they wish, or after the deck."""
+    return " ".join(seat.name.split())[:MOST_NAME] or deck.name[:MOST_NAME].capitalize()

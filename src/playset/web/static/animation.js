@@ -1,0 +1,165 @@
+// @ts-check
+/** Others' moves one can follow: what happened is shown in its order, at the person's pace, before the new table is. */
+import { settings } from "./settings.js";
+import { addLines, complete, emptyDraft, firstDraft, isPlaying, mySeat, remember, state, update } from "./store.js";
+
+/** @typedef {import("./types.js").Frame} Frame */
+/** @typedef {import("./types.js").Beat} Beat */
+/** @typedef {import("./store.js").Moment} Moment */
+
+/** Milliseconds for each thing shown. @type {Record<string, number>} */
+const PACE = { none: 0, fast: 450, normal: 1000, slow: 2000 };
+
+/** What deserves a moment of its own. */
+const SHOWN = new Set([
+  "cast", "activate", "trigger", "attack", "block", "damage", "gain_life", "lose_life", "play_land", "reveal", "counter",
+  "discard", "sacrifice", "create_tokens", "mulligan", "illegal_targets", "lose", "game_over", "turn_up", "transform",
+]);
+/** Moves that are worth showing: out of play, or from hiding onto the table. */
+const SHOWN_CAUSES = new Set(["destroy", "sacrifice", "state_based", "counter", "mill"]);
+
+let running = false;
+let skipping = false;
+/** @type {(() => void) | null} */
+let wake = null;
+
+/** @param {any} message */
+export function receiveFrame(message) {
+  state.waiting.push(complete(message));
+  if (!running) run();
+}
+
+/** Forget what waits. */
+export function clearAnimation() {
+  state.waiting = [];
+  state.moment = null;
+  state.paused = false;
+  wake?.();
+}
+
+/** Show what waits at once. */
+export function skip() {
+  skipping = true;
+  state.paused = false;
+  wake?.();
+}
+
+/** @param {boolean} on */
+export function pause(on) {
+  update({ paused: on });
+  if (!on) wake?.();
+}
+
+/** Go on to the next thing, also while paused. */
+export function next() {
+  wake?.();
+}
+
+/** Go on after a reveal that was shown has been read. */
+export function acknowledge() {
+  update({ moment: null });
+  wake?.();
+}
+
+async function run() {
+  running = true;
+  while (state.waiting.length) {
+    const frame = state.waiting[0];
+    const still = document.visibilityState === "hidden" || settings.pace === "none" || !state.frame;
+    for (const moment of moments(frame)) {
+      if (!moment.reveal && (still || skipping)) continue;
+      update({ moment });
+      await lasting(moment);
+      if (state.waiting[0] !== frame) break;
+    }
+    if (state.waiting[0] !== frame) continue;
+    state.waiting.shift();
+    show(frame);
+  }
+  running = false;
+  skipping = false;
+}
+
+/** Wait as long as a moment is shown. @param {Moment} moment */
+async function lasting(moment) {
+  const time = PACE[settings.pace] * (moment.lines.some((line) => line.length > 60) ? 1.4 : 1);
+  let first = true;
+  while (first || (state.paused && state.moment === moment) || (moment.reveal && state.moment === moment)) {
+    first = false;
+    await new Promise((resolve) => {
+      const timer = state.paused || moment.reveal ? undefined : setTimeout(resolve, time);
+      wake = () => {
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+    });
+    if (!moment.reveal && state.paused) break; // one step further while paused
+    if (skipping && !moment.reveal) break;
+  }
+  wake = null;
+}
+
+/** Put a frame on the table. @param {Frame} frame */
+function show(frame) {
+  addLines(frame.lines, frame.log || undefined);
+  remember(frame);
+  const ask = frame.ask;
+  const same = ask !== null && state.draft.ask === ask.ask;
+  const answered = ask === null || ask.ask !== state.sent;
+  update({
+    frame,
+    moment: null,
+    draft: same ? state.draft : ask ? firstDraft(ask) : emptyDraft(0),
+    menu: same ? state.menu : null,
+    looking: same ? state.looking : false,
+    sent: answered ? 0 : state.sent,
+    why: null,
+    panel: ask && !same && state.panel === "zone" ? "" : state.panel,
+  });
+}
+
+/** What to show of a frame before it, in order. @param {Frame} frame @returns {Moment[]} */
+function moments(frame) {
+  const me = isPlaying() ? mySeat() : -1;
+  /** @type {Beat[][]} */
+  const groups = [];
+  for (const beat of frame.beats) {
+    const last = groups[groups.length - 1];
+    const joins = last && last[0].g === beat.g && last[0].e === beat.e;
+    const alike = last && beat.e === last[0].e && (beat.e === "attack" || beat.e === "block" || beat.e === "reveal") && beat.p === last[0].p;
+    if (joins || alike) last.push(beat);
+    else groups.push([beat]);
+  }
+  const text = new Map(frame.lines.map((line) => [line.k, line.text]));
+  /** @type {Moment[]} */
+  const found = [];
+  for (const group of groups) {
+    const [beat] = group;
+    const worth = SHOWN.has(beat.e) || (beat.e === "move" && SHOWN_CAUSES.has(beat.cause));
+    if (!worth || (beat.p === me && beat.e !== "damage" && beat.e !== "lose_life")) continue;
+    const lines = [...new Set(group.map((one) => text.get(one.k) ?? "").filter(Boolean))];
+    if (beat.e === "activate" && !lines.length) continue; // a mana ability
+    const reveal = beat.e === "reveal" && beat.p !== me && group.length > 0 && isPlaying() ? marked(group, frame.beats) : null;
+    if (!lines.length && !reveal) continue;
+    found.push({ lines, stack: group.find((one) => one.stack)?.stack, marked: new Set(group.map((one) => one.id)), arrows: lineOf(group), reveal });
+  }
+  return found;
+}
+
+/** The cards of a reveal, those that then went to a hand with the word for it. @param {Beat[]} group @param {Beat[]} beats */
+function marked(group, beats) {
+  return group.map((beat) => {
+    const move = beats.find((one) => one.e === "move" && (one.id === beat.id || (beat.to && one.id === beat.to)) && beats.indexOf(one) > beats.indexOf(beat));
+    return { ...beat, into: beat.into || (move ? move.into : "") };
+  });
+}
+
+/** Arrows that belong to what happened. @param {Beat[]} group @returns {import("./types.js").Arrow[]} */
+function lineOf(group) {
+  const arrows = [];
+  for (const beat of group) {
+    if ((beat.e === "attack" || beat.e === "block") && beat.other) arrows.push({ from: beat.id, to: beat.other, kind: beat.e });
+    if (beat.e === "damage" && beat.by && beat.by !== beat.id) arrows.push({ from: beat.by, to: beat.id, kind: "damage" });
+  }
+  return arrows;
+}

@@ -1,0 +1,52 @@
+// @ts-check
+/** The log in sentences, by turn; the lines since the person's last answer stand out. */
+import { html } from "./html.js";
+import { faceOf, state, update } from "./store.js";
+import { Icon, withSymbols } from "./symbols.js";
+import { useEffect, useRef, useState } from "./vendor/hooks.module.js";
+
+/** @typedef {import("./types.js").Line} Line */
+
+/** The drawing for each kind of event. @type {Record<string, string>} */
+const ICONS = {
+  cast: "cast", activate: "cast", play_land: "land", attack: "attack", block: "block", damage: "damage", draw: "draw", trigger: "trigger",
+  gain_life: "life", lose_life: "life", reveal: "look", look: "look", search: "look", discard: "die", sacrifice: "die", counter: "die",
+};
+
+/** Names of cards that a line mentions, to be shown large when pointed at. @param {Line} line */
+function withNames(line) {
+  const faces = line.ids.map((id) => state.known.get(id)).filter((f) => f !== undefined).map((f) => faceOf(/** @type {number} */ (f)));
+  const names = [...new Map(faces.map((face) => [face.name, face])).values()];
+  if (!names.length) return withSymbols(line.text);
+  const pattern = new RegExp(`(${names.map((face) => face.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "g");
+  return line.text.split(pattern).map((part) => {
+    const face = names.find((one) => one.name === part);
+    if (!face) return withSymbols(part);
+    return html`<u onMouseEnter=${() => update({ card: { id: 0, f: face.f } })}>${part}</u>`;
+  });
+}
+
+/** @param {{short?: boolean}} props */
+export function Log({ short = false }) {
+  const pane = useRef(/** @type {HTMLElement | null} */ (null));
+  const [recent, setRecent] = useState(false);
+  const lines = state.lines.filter((line) => line.e !== "step_begins" && (!recent || line.k >= state.since));
+  const count = lines.length + (state.moment ? 1 : 0);
+  useEffect(() => {
+    if (pane.current) pane.current.scrollTop = pane.current.scrollHeight;
+  }, [count, recent]);
+  let turn = -1;
+  return html`<section class=${`log ${short ? "short" : ""}`} aria-label="Log">
+    <header><b>Log</b><span class="switch"><button type="button" class=${recent ? "" : "on"} aria-pressed=${String(!recent)} onClick=${() => setRecent(false)}>All</button><button type="button" class=${recent ? "on" : ""} aria-pressed=${String(recent)} onClick=${() => setRecent(true)}>Since my last move</button></span></header>
+    <div class="pane" ref=${pane} tabIndex="0">
+      ${lines.map((line) => {
+        const head = line.turn !== turn && line.turn > 0;
+        turn = line.turn;
+        if (line.e === "turn_begins") return html`<h5 key=${line.k}>${line.text}</h5>`;
+        return html`${head && !lines.some((one) => one.e === "turn_begins" && one.turn === line.turn) ? html`<h5 key=${`t${line.turn}`}>Turn ${line.turn}</h5>` : null}
+          <div key=${line.k} class=${`ln ${line.k >= state.since ? "new" : ""} e-${line.e}`}><${Icon} name=${ICONS[line.e] ?? (/\b(dies|destroyed|graveyard|countered)\b/.test(line.text) ? "die" : "other")} /><span>${withNames(line)}</span></div>`;
+      })}
+      ${state.moment?.lines.map((text) => html`<div class="ln now"><${Icon} name="other" /><span>${text}</span></div>`)}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,188 @@
+"""The server over HTTP and WebSocket: games, several pages of a seat, and whatever strangers try."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from starlette.testclient import WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
+
+from playset.web.app import Server, make_app
+from playset.web.security import POLICY, Allowance, is_own
+
+BASE = "http://127.0.0.1:8917"
+GAME = {"seats": [{"who": "you", "deck": "goblins"}, {"who": "heuristic", "deck": "stompy"}], "seed": 3}
+Message = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def client() -> Iterator[TestClient]:
+    server = Server()
+    server.new_games = Allowance(burst=100)  # more than a person begins in a minute
+    with TestClient(make_app(server), base_url=BASE) as opened:
+        yield opened
+
+
+def new_game(client: TestClient, game: Message = GAME) -> Message:
+    response = client.post("/api/games", json=game)
+    assert response.status_code == 201, response.text
+    made: Message = response.json()
+    return made
+
+
+def connect(client: TestClient) -> WebSocketTestSession:
+    return client.websocket_connect("/ws", headers={"host": "127.0.0.1:8917"})
+
+
+def greet(socket: WebSocketTestSession, game: str, token: str) -> tuple[Message, Message]:
+    socket.send_json({"t": "hello", "v": 1, "game": game, "token": token})
+    return socket.receive_json(), socket.receive_json()
+
+
+def test_the_web_process_does_not_import_the_engine():
+    code = "import sys, playset.web.serving; sys.exit('playset.rules.game' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_page_plays_and_a_second_one_sees_the_same(client: TestClient):
+    made = new_game(client)
+    with connect(client) as one, connect(client) as two:
+        welcome, frame = greet(one, made["game"], made["token"])
+        greet(two, made["game"], made["token"])
+        assert (welcome["seat"], frame["ask"]["kind"]) == (0, "mulligan")
+        one.send_json({"t": "answer", "ask": frame["ask"]["ask"], "a": [0]})
+        assert one.receive_json() == two.receive_json()
+
+
+def test_an_answer_to_a_question_of_yesterday_gets_the_present_frame(client: TestClient):
+    made = new_game(client)
+    with connect(client) as socket:
+        _, frame = greet(socket, made["game"], made["token"])
+        socket.send_json({"t": "answer", "ask": frame["ask"]["ask"] - 1, "a": [0]})
+        assert socket.receive_json()["ask"] == frame["ask"]
+
+
+def test_garbage_is_told_and_the_game_goes_on(client: TestClient):
+    made = new_game(client)
+    with connect(client) as socket:
+        _, frame = greet(socket, made["game"], made["token"])
+        for garbage in ("", "{", "[]", '{"t": "nonsense"}', '{"t": "answer"}', '{"t":"answer","ask":"x","a":[]}'):
+            socket.send_text(garbage)
+            assert socket.receive_json()["t"] == "note"
+        socket.send_json({"t": "answer", "ask": frame["ask"]["ask"], "a": [99]})
+        assert socket.receive_json()["code"] == "illegal"
+        socket.send_json({"t": "answer", "ask": frame["ask"]["ask"], "a": [0]})
+        assert socket.receive_json()["t"] == "frame"
+
+
+@pytest.mark.parametrize("text", ["x" * 70_000, '{"t": "answer", "ask": 1, "a": [' + "0," * 3000 + "0]}"])
+def test_what_is_too_long_ends_the_connection_and_nothing_else(client: TestClient, text: str):
+    made = new_game(client)
+    with connect(client) as other:
+        greet(other, made["game"], made["token"])
+        with connect(client) as socket:
+            greet(socket, made["game"], made["token"])
+            socket.send_text(text)
+            assert socket.receive_json()["code"] == "limit"
+            assert socket.receive_json()["t"] == "bye"
+            with pytest.raises(WebSocketDisconnect):
+                socket.receive_json()
+        other.send_json({"t": "ping"})
+        assert other.receive_json() == {"t": "pong"}
+
+
+def test_a_wrong_token_and_no_such_game_are_the_same(client: TestClient):
+    made = new_game(client)
+    for game, token in ((made["game"], "wrong"), ("nothing", made["token"]), (made["game"], "")):
+        with connect(client) as socket:
+            socket.send_json({"t": "hello", "v": 1, "game": game, "token": token})
+            assert socket.receive_json() == {"t": "bye", "code": "refused"}
+
+
+@pytest.mark.parametrize("first", ["garbage", '{"t": "answer", "ask": 1, "a": []}', '{"t": "hello", "v": 99}'])
+def test_who_does_not_greet_is_refused(client: TestClient, first: str):
+    with connect(client) as socket:
+        socket.send_text(first)
+        assert socket.receive_json()["t"] == "bye"
+
+
+def test_foreign_pages_and_names_are_refused(client: TestClient):
+    assert client.get("/api/health", headers={"origin": "http://example.org"}).status_code == 403
+    assert client.get("/api/health", headers={"host": "example.org"}).status_code == 403
+    foreign = {"host": "127.0.0.1:8917", "origin": "http://example.org"}
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/ws", headers=foreign):
+        pass
+    assert is_own({"host": "localhost:1", "origin": "http://localhost:1"})
+    assert not is_own({"host": "localhost:1", "origin": "http://localhost:2"})
+    assert not is_own({})
+
+
+def test_a_page_may_load_nothing_from_elsewhere(client: TestClient):
+    assert client.get("/index.html").headers["content-security-policy"] == POLICY
+
+
+def test_too_much_at_once_is_refused():
+    allowance = Allowance(rate=1, burst=2)
+    assert [allowance.take() for _ in range(3)] == [True, True, False]
+
+
+def test_a_list_is_checked_by_line(client: TestClient):
+    found = client.post("/api/decks/check", json={"text": "4 Mountain\n3 Nosuchcard"}).json()
+    assert [problem["line"] for problem in found["problems"]] == [2]
+    assert client.post("/api/decks/check", json={"text": "60 Mountain"}).json() == {"cards": 60, "problems": []}
+
+
+def test_a_page_cannot_name_files(client: TestClient):
+    seats = [{"who": "you", "file": "/etc/hostname"}, {"deck": "stompy"}]
+    refused = client.post("/api/games", json={"seats": seats, "trusted": True})
+    assert refused.status_code == 400
+    assert "built-in deck" in refused.json()["error"]
+
+
+def test_two_people_see_each_only_their_own_hand(client: TestClient):
+    seats = [{"who": "you", "deck": "goblins"}, {"who": "person", "deck": "stompy"}]
+    made = new_game(client, {"seats": seats, "seed": 1})
+    tokens = [seat["token"] for seat in made["seats"]]
+    with connect(client) as one, connect(client) as two:
+        first, second = greet(one, made["game"], tokens[0])[1], greet(two, made["game"], tokens[1])[1]
+        assert len(first["hand"]) == len(second["hand"]) == 7
+        for frame in (first, second):
+            assert all("cards" not in player for player in frame["players"])
+        assert ("ask" in first) != ("ask" in second)  # one of them is asked
+
+
+def test_a_game_of_bots_is_looked_at_both_ways(client: TestClient):
+    made = new_game(client, {"seats": [{"deck": "goblins"}, {"deck": "burn"}], "seed": 2})
+    with connect(client) as socket:
+        welcome, frame = greet(socket, made["game"], made["token"])
+        assert welcome["watch"]
+        for at in (1, 2, welcome["last"], 1):
+            socket.send_json({"t": "seek", "at": at})
+            frame = socket.receive_json()
+            assert frame["at"] == at
+        assert all(len(player["cards"]) == player["hand"] for player in frame["players"])
+
+
+def test_taking_back_and_conceding(client: TestClient):
+    made = new_game(client, {**GAME, "practice": True})
+    with connect(client) as socket:
+        _, first = greet(socket, made["game"], made["token"])
+        socket.send_json({"t": "answer", "ask": first["ask"]["ask"], "a": [0]})
+        second = socket.receive_json()
+        socket.send_json({"t": "back"})
+        again = socket.receive_json()
+        assert again["ask"]["kind"] == "mulligan"
+        assert again["ask"]["ask"] > second["ask"]["ask"]
+        assert again["hand"] == first["hand"]
+        socket.send_json({"t": "concede"})
+        over = socket.receive_json()
+        assert over["over"]
+        assert over["winner"] == 1
+    headers = {"x-token": made["token"]}
+    assert "playset replay" in client.get(f"/api/games/{made['game']}/replay", headers=headers).json()
+    assert client.post(f"/api/games/{made['game']}/again", json={"token": made["token"]}).status_code == 201
