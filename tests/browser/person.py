@@ -2,15 +2,42 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
-from playwright.sync_api import ElementHandle, Page
+from playwright.sync_api import Page
 
 from playset.core.rng import Random
 
 READY = ".app[data-ask], [data-dialog=reveal], [data-dialog=over]"
-MAIN = ".dock .btn.go, [role=dialog] footer .btn.go"
-WAYS = 12  # a person who has gone round so often without an answer is stuck
+MAIN = ".dock .btn.go:not([disabled]), [role=dialog] footer .btn.go:not([disabled])"
+SKIP = "[role=dialog] footer .btn:not(.go):not([disabled])"
+PLAYABLE = ".tile.can, .under.can, .hand .card.can, .rest .btn, .pile.can"
+CHOICES = ("targets", "choose", "attackers", "blockers", "option")
+PATIENCE = 120000  # milliseconds for the other player's moves, on a machine that does much besides
+WAYS = 60  # a person who has clicked so often without an answer is stuck
+SETTLING = 10.0  # seconds after which what covers a button is a fault
+
+# What is to be answered now.
+LOOK = """() => {
+  const app = document.querySelector(".app"), dialog = document.querySelector("[data-dialog]");
+  const over = document.querySelector("[data-dialog=over]");
+  return {
+    ask: app?.dataset.ask ?? "", kind: app?.dataset.kind ?? "",
+    dialog: dialog?.dataset.dialog ?? "", over: over?.innerText ?? "",
+  };
+}"""
+
+# Where one of the things that match is, and what lies over it. A number from 0 to 1 says which.
+FIND = """([selector, share]) => {
+  const all = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length);
+  if (!all.length) return null;
+  const one = all[Math.min(all.length - 1, Math.floor(share * all.length))];
+  one.scrollIntoView({block: "nearest", inline: "nearest"});
+  const box = one.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;
+  const hit = document.elementFromPoint(x, y);
+  return {x, y, over: one.contains(hit) ? "" : hit?.outerHTML.slice(0, 300) ?? "nothing: it is outside the window"};
+}"""
 
 
 class Person:
@@ -35,94 +62,87 @@ class Person:
         """Play until something is on the page; return the page, with that question still open."""
         self.page.goto(address)
         for _ in range(most):
-            self.page.wait_for_selector(READY)
+            self.wait()
             if self.page.query_selector(selector) is not None:
                 return self.page
             assert not self.turn(), f"the game is over and there was no {selector}"
         raise AssertionError(f"within {most} answers there was no {selector}; asked were {sorted(self.kinds)}")
 
+    def wait(self) -> dict[str, str]:
+        """Wait until there is something to do; return what."""
+        self.page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
+        return self.look()
+
+    def look(self) -> dict[str, str]:
+        """Return what is open now."""
+        seen: dict[str, str] = self.page.evaluate(LOOK)
+        return seen
+
     def turn(self) -> str:
         """Answer what is asked now; return how the game ended if it is over."""
-        self.page.wait_for_selector(READY)
-        over = self.page.query_selector("[data-dialog=over]")
-        if over is not None:
-            return over.inner_text()
-        app = self.page.query_selector(".app[data-ask]")
-        if app is None:  # a reveal of the other player
-            self.page.click("[data-dialog=reveal] .btn.go")
+        now = self.wait()
+        if now["over"]:
+            return now["over"]
+        if not now["ask"]:
+            self.click("[data-dialog=reveal] .btn.go")  # a reveal of the other player
             return ""
-        number, kind = app.get_attribute("data-ask"), app.get_attribute("data-kind") or ""
-        self.kinds.add(kind)
-        self.watching(kind)
+        self.kinds.add(now["kind"])
+        self.watching(now["kind"])
+        asked = now["ask"]
         for _ in range(WAYS):
-            if self.answered(number):
+            self.answer(now["kind"], now["dialog"])
+            now = self.look()
+            if now["ask"] != asked:
                 return ""
-            self.answer(kind)
-        raise AssertionError(f"no answer to {kind}: {self.page.inner_text('.app')}")
-
-    def answered(self, number: str | None) -> bool:
-        """True if another question is open, or none."""
-        return self.page.query_selector(f".app[data-ask='{number}']") is None
+        raise AssertionError(f"no answer to {now['kind']}: {self.page.inner_text('.app')}")
 
     # --- ways to answer --------------------------------------------------------------------------------------
 
-    def answer(self, kind: str) -> None:
+    def answer(self, kind: str, dialog: str) -> None:
         """Do one thing for the open question: choose something, or confirm."""
-        if self.page.query_selector("[data-dialog=ways], [data-dialog=option]") is not None:
-            self.option()
-        elif self.page.query_selector("[data-dialog=zone]") is not None:
-            self.click(self.some("[data-dialog=zone] .card.can") or self.one("[data-dialog=zone] .btn.go"))
-        elif kind == "priority":
-            glowing = self.some(".tile.can, .under.can, .hand .card.can, .rest .btn, .pile.can")
-            self.click(glowing if glowing is not None and self.random.below(4) else self.one(MAIN))
+        ways = [lambda: self.click(MAIN)]
+        if dialog == "ways" or (dialog == "option" and self.random.below(2)):
+            ways = [lambda: self.click("[role=dialog] .option:not(.on)")]
+        elif dialog == "zone":
+            ways = [
+                lambda: self.click("[data-dialog=zone] .card.can"),
+                lambda: self.click("[data-dialog=zone] .btn.go"),
+            ]
+        elif kind == "priority" and self.random.below(4):
+            ways.insert(0, lambda: self.click(PLAYABLE))
         elif kind == "yes_no":
-            self.click(self.some("[role=dialog] footer .btn"))
+            ways = [lambda: self.click("[role=dialog] footer .btn")]
         elif kind == "order":
-            self.page.click("text=As they are")
-            self.confirm()
-        elif kind in ("mulligan", "reveal", "divide", "pay", "number"):
-            self.confirm()
-        else:
-            self.choose()
+            ways.append(lambda: self.click("[data-dialog=order] button.card:not(.gold)"))
+        elif kind in CHOICES:
+            ways = self.choices(bool(dialog))
+        if not any(way() for way in ways):
+            raise AssertionError(f"nothing to click for {kind}: {self.page.inner_text('.app')}")
 
-    def option(self) -> None:
-        """Choose one of the options listed, and confirm where several can be chosen."""
-        self.click(self.some("[role=dialog] .option:not(.on)"))
-        main = self.page.query_selector("[role=dialog] .btn.go:not([disabled])")
-        if main is not None:
-            self.click(main)
-
-    def choose(self) -> None:
-        """Choose things on the table or in a dialog, until there is an answer; then confirm, or choose one more."""
-        inside = self.page.query_selector("[role=dialog]") is not None
-        free = "[role=dialog] .card:not(.gold)" if inside else ".can:not(.sel):not(.gold):not(.pile)"
-        main = self.page.query_selector(f"{MAIN}")
-        thing = self.some(free)
-        if main is not None and main.is_enabled() and (thing is None or self.random.below(3)):
-            self.click(main)
-        elif thing is not None:
-            self.click(thing)
-        else:
-            self.click(self.some(".pile.can") or self.some("[role=dialog] footer .btn:not([disabled])"))
-
-    def confirm(self) -> None:
-        """Press the main button."""
-        self.click(self.one(MAIN))
+    def choices(self, inside: bool) -> list[Callable[[], bool]]:
+        """Return ways to choose things on the table or in a dialog: confirm or choose one more, else take one back."""
+        free = "[role=dialog] button.card:not(.gold)" if inside else ".can:not(.sel):not(.gold):not(.pile)"
+        chosen = "[role=dialog] button.card.gold" if inside else ".can.sel, .can.gold"
+        first = [lambda: self.click(MAIN), lambda: self.click(free)]
+        if not self.random.below(3):
+            first.reverse()
+        return [*first, lambda: self.click(".pile.can"), lambda: self.click(SKIP), lambda: self.click(chosen)]
 
     # --- clicking --------------------------------------------------------------------------------------------
 
-    def some(self, selector: str) -> ElementHandle | None:
-        """Return one of the things that match, by chance."""
-        found = self.page.query_selector_all(selector)
-        return found[self.random.below(len(found))] if found else None
+    def click(self, selector: str) -> bool:
+        """Click one of the things that match, by chance, with the mouse; return whether there is one.
 
-    def one(self, selector: str) -> ElementHandle:
-        """Return the thing that matches."""
-        found = self.page.wait_for_selector(selector)
-        assert found is not None
-        return found
-
-    def click(self, thing: ElementHandle | None) -> None:
-        """Click something, which must be there."""
-        assert thing is not None, self.page.inner_text(".app")
-        thing.click(timeout=5000)
+        The table may still be on its way to its new look. What lies over a thing for longer is a fault of the page.
+        """
+        share = self.random.below(1000) / 1000
+        late = time.monotonic() + SETTLING
+        while True:
+            found = self.page.evaluate(FIND, [selector, share])
+            if found is None:
+                return False
+            if not found["over"]:
+                self.page.mouse.click(found["x"], found["y"])
+                return True
+            assert time.monotonic() < late, f"{selector} is covered by {found['over']}"
+            self.page.wait_for_timeout(50)

@@ -22,7 +22,7 @@ def test_the_command_opens_a_table_at_which_a_whole_game_is_played(play: Callabl
     assert {"mulligan", "priority", "attackers", "targets"} <= person.kinds
 
 
-@pytest.mark.parametrize(("mine", "theirs"), [("elves", "burn"), ("control", "tokens")])
+@pytest.mark.parametrize(("mine", "theirs"), [("elves", "burn"), ("control", "stompy")])
 def test_whole_games_of_other_decks(deal: Callable[..., str], page: Page, mine: str, theirs: str):
     assert "wins the game" in Person(page, 5).play(deal(mine, theirs, seed=5))
 

@@ -181,15 +181,16 @@ function Game() {
   const both = !playing && frame.seen < 0;
   const hand = playing ? frame.hand : frame.players[me].cards;
   const overlay = state.panel && state.panel !== "log" ? (state.panel === "zone" ? html`<${Zone} controls=${now} />` : html`<${Panels} />`) : state.moment?.reveal ? html`<${OthersReveal} />` : state.menu ? html`<${Ways} id=${state.menu.id} />` : frame.over && playing && !state.finished && !state.waiting.length ? html`<${GameOver} />` : now.dialog;
+  const stack = state.moment?.stack ?? frame.stack;
   const asked = frame.ask && !state.waiting.length && state.sent !== frame.ask.ask ? frame.ask : null;
-  return html`<div class=${`app ${playing ? "playing" : "replaying"} ${state.panel === "log" ? "sheet" : ""}`} data-ask=${asked?.ask ?? null} data-kind=${asked?.kind ?? null} data-over=${frame.over ? "true" : null}>
+  return html`<div class=${`app ${playing ? "playing" : "replaying"} ${state.panel === "log" ? "sheet" : ""} ${stack.length ? "stacked" : ""}`} data-ask=${asked?.ask ?? null} data-kind=${asked?.kind ?? null} data-over=${frame.over ? "true" : null}>
     <${Top} />
     <div class="board">
       ${both ? html`<div class="farhand"><${Hand} controls=${now} cards=${frame.players[far].cards} label=${`${frame.players[far].name}’s hand`} /></div>` : null}
       <${Table} frame=${frame} controls=${now} />
     </div>
     <aside class="side"><${Preview} /><${Log} /></aside>
-    <div class="stackarea"><${Stack} items=${state.moment?.stack ?? frame.stack} controls=${now} /></div>
+    <div class="stackarea"><${Stack} items=${stack} controls=${now} /></div>
     <${Hand} controls=${now} cards=${hand} label=${playing ? "Your hand" : `${frame.players[me].name}’s hand`} />
     ${playing ? html`<${Dock} controls=${now} />` : html`<${ReplayBar} />`}
     <div class="over">${overlay}</div>

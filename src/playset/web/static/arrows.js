@@ -57,6 +57,7 @@ export function drawArrows(svg, arrows) {
 export function Arrows({ arrows }) {
   const svg = useRef(/** @type {SVGElement | null} */ (null));
   useLayoutEffect(() => {
+    if (!arrows.length) return void svg.current?.replaceChildren();
     const redraw = () => svg.current && drawArrows(svg.current, arrows);
     redraw();
     const settled = setTimeout(redraw, 220); // tiles that move have arrived

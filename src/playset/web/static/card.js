@@ -5,6 +5,7 @@ import { html } from "./html.js";
 import { settings } from "./settings.js";
 import { update } from "./store.js";
 import { Cost, costAloud, Mana, RulesText } from "./symbols.js";
+import { useMemo } from "./vendor/hooks.module.js";
 
 /** @typedef {import("./types.js").Face} Face */
 
@@ -44,13 +45,13 @@ export function CardBody({ face }) {
 /** @param {{face: Face}} props */
 function DrawnBody({ face }) {
   const basic = /Basic/.test(face.line) ? BASIC[face.name.replace(/^Snow-Covered /, "")] : undefined;
-  return html`<div class="in">
+  return useMemo(() => html`<div class="in">
       <div class="ti"><b>${face.name}</b><span><${Cost} cost=${face.cost} /></span></div>
       <div class="ar"><${Art} face=${face} /></div>
       <div class="ty">${face.line}</div>
       <div class="tx">${basic ? html`<div class="big"><${Mana} symbol=${basic} /></div>` : html`<${RulesText} text=${face.text} />`}</div>
     </div>
-    ${face.pt ? html`<span class="pw">${face.pt}</span>` : null}`;
+    ${face.pt ? html`<span class="pw">${face.pt}</span>` : null}`, [face.name, face.cost, face.line, face.text, face.colors, face.pt]);
 }
 
 /** The measures of a face, set through the style object. @param {Face} face */

@@ -3,7 +3,7 @@
 import { html } from "./html.js";
 import { faceOf, state, update } from "./store.js";
 import { Icon, withSymbols } from "./symbols.js";
-import { useEffect, useRef, useState } from "./vendor/hooks.module.js";
+import { useEffect, useMemo, useRef, useState } from "./vendor/hooks.module.js";
 
 /** @typedef {import("./types.js").Line} Line */
 
@@ -26,26 +26,31 @@ function withNames(line) {
   });
 }
 
+/** The lines as they are shown, under a heading for each turn. @param {Line[]} all @param {boolean} recent */
+function entriesOf(all, recent) {
+  const lines = all.filter((line) => line.e !== "step_begins" && (!recent || line.k >= state.since));
+  const headed = new Set(lines.filter((line) => line.e === "turn_begins").map((line) => line.turn));
+  return lines.map((line) => {
+    if (line.e === "turn_begins") return html`<h5 key=${line.k}>${line.text}</h5>`;
+    const head = line.turn > 0 && !headed.has(line.turn);
+    headed.add(line.turn);
+    return html`${head ? html`<h5 key=${`t${line.turn}`}>Turn ${line.turn}</h5>` : null}
+      <div key=${line.k} class=${`ln ${line.k >= state.since ? "new" : ""} e-${line.e}`}><${Icon} name=${ICONS[line.e] ?? (/\b(dies|destroyed|graveyard|countered)\b/.test(line.text) ? "die" : "other")} /><span>${withNames(line)}</span></div>`;
+  });
+}
+
 /** @param {{short?: boolean}} props */
 export function Log({ short = false }) {
   const pane = useRef(/** @type {HTMLElement | null} */ (null));
   const [recent, setRecent] = useState(false);
-  const lines = state.lines.filter((line) => line.e !== "step_begins" && (!recent || line.k >= state.since));
-  const count = lines.length + (state.moment ? 1 : 0);
+  const entries = useMemo(() => entriesOf(state.lines, recent), [state.lines, state.since, recent]);
   useEffect(() => {
     if (pane.current) pane.current.scrollTop = pane.current.scrollHeight;
-  }, [count, recent]);
-  let turn = -1;
+  }, [entries, state.moment]);
   return html`<section class=${`log ${short ? "short" : ""}`} aria-label="Log">
     <header><b>Log</b><span class="switch"><button type="button" class=${recent ? "" : "on"} aria-pressed=${String(!recent)} onClick=${() => setRecent(false)}>All</button><button type="button" class=${recent ? "on" : ""} aria-pressed=${String(recent)} onClick=${() => setRecent(true)}>Since my last move</button></span></header>
     <div class="pane" ref=${pane} tabIndex="0">
-      ${lines.map((line) => {
-        const head = line.turn !== turn && line.turn > 0;
-        turn = line.turn;
-        if (line.e === "turn_begins") return html`<h5 key=${line.k}>${line.text}</h5>`;
-        return html`${head && !lines.some((one) => one.e === "turn_begins" && one.turn === line.turn) ? html`<h5 key=${`t${line.turn}`}>Turn ${line.turn}</h5>` : null}
-          <div key=${line.k} class=${`ln ${line.k >= state.since ? "new" : ""} e-${line.e}`}><${Icon} name=${ICONS[line.e] ?? (/\b(dies|destroyed|graveyard|countered)\b/.test(line.text) ? "die" : "other")} /><span>${withNames(line)}</span></div>`;
-      })}
+      ${entries}
       ${state.moment?.lines.map((text) => html`<div class="ln now"><${Icon} name="other" /><span>${text}</span></div>`)}
     </div>
   </section>`;

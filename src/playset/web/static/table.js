@@ -179,12 +179,13 @@ function fit(table) {
 /** @param {{frame: Frame, controls: Controls}} props */
 export function Table({ frame, controls }) {
   const table = useRef(/** @type {HTMLElement | null} */ (null));
+  const resize = () => table.current && fit(table.current);
+  useLayoutEffect(() => void resize(), [frame, state.moment, state.draft, state.sent, state.waiting.length]); // all that changes a row
   useLayoutEffect(() => {
-    const resized = () => table.current && fit(table.current);
-    resized();
-    addEventListener("resize", resized);
-    return () => removeEventListener("resize", resized);
-  });
+    const watcher = new ResizeObserver(resize);
+    if (table.current) watcher.observe(table.current);
+    return () => watcher.disconnect();
+  }, []);
   const me = mySeat();
   const other = frame.players.length - 1 - me;
   return html`<main class=${`table ${isPlaying() ? "" : "watching"}`} ref=${table}>
