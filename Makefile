@@ -19,7 +19,7 @@ CORE     := tests/test_build.py tests/core tests/rules tests/cards tests/oracle 
             --ignore tests/rules/test_saving_fields.py
 
 # The extras that requirements.lock holds: add one here, then `make lock`.
-EXTRAS  := dev cluster analysis web
+EXTRAS  := dev cluster analysis learn web
 # `make lock UPGRADE=1` moves every pin to the newest release; without it only what pyproject.toml changed moves.
 UPGRADE :=
 COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-annotate \

@@ -55,6 +55,8 @@ if TYPE_CHECKING:
     from playset.sim.duel import DuelResult, duel
     from playset.sim.executors.cluster import Cluster
     from playset.sim.goldfish import ComparisonResult, GoldfishResult, compare_goldfish, goldfish
+    from playset.sim.learning.learner import learn
+    from playset.sim.learning.pilot import Pilot, load_pilot
     from playset.sim.matrix import MatrixResult, gauntlet, matrix
     from playset.sim.playing import GameResult, play_game
     from playset.sim.pod import PodResult, pod
@@ -92,6 +94,7 @@ HOMES = {
     "MatrixResult": "playset.sim.matrix",
     "NoQuestion": "playset.core.errors",
     "Option": "playset.core.decision",
+    "Pilot": "playset.sim.learning.pilot",
     "PlaysetError": "playset.core.errors",
     "PodResult": "playset.sim.pod",
     "RandomBot": "playset.bots",
@@ -120,6 +123,8 @@ HOMES = {
     "find_card": "playset.database",
     "gauntlet": "playset.sim.matrix",
     "goldfish": "playset.sim.goldfish",
+    "learn": "playset.sim.learning.learner",
+    "load_pilot": "playset.sim.learning.pilot",
     "load_run": "playset.sim.runs",
     "matrix": "playset.sim.matrix",
     "parse_deck": "playset.decks",
@@ -160,6 +165,7 @@ __all__ = [
     "MatrixResult",
     "NoQuestion",
     "Option",
+    "Pilot",
     "PlaysetError",
     "PodResult",
     "RandomBot",
@@ -189,6 +195,8 @@ __all__ = [
     "find_card",
     "gauntlet",
     "goldfish",
+    "learn",
+    "load_pilot",
     "load_run",
     "matrix",
     "parse_deck",

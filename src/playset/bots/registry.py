@@ -58,6 +58,11 @@ def search_bot(name: str, seed: int) -> SearchBot:
     return SearchBot(seed, playouts, int(numbers[1]) if len(numbers) > 1 else TURNS)
 
 
+def is_pilot(name: str) -> bool:
+    """True for the file of a learned pilot, "mydeck.pilot"."""
+    return name.strip().lower().endswith(".pilot")
+
+
 def is_imported(name: str) -> bool:
     """True for the name of a bot of one's own, "module:name", which is not in the table."""
-    return ":" in name and name.strip().lower().partition(":")[0] != SEARCH
+    return not is_pilot(name) and ":" in name and name.strip().lower().partition(":")[0] != SEARCH

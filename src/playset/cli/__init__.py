@@ -37,6 +37,7 @@ COMMANDS = {
     "export": ("playset.cli.commands.runs", "Write the games of a run as CSV or Parquet, or as replays."),
     "gauntlet": ("playset.cli.commands.matrix", "Find out how a deck does against each of many others."),
     "habits": ("playset.cli.commands.rating", "Find out what bots do with each card of a list."),
+    "learn": ("playset.cli.commands.learning", "Teach a bot to play a deck, from games with itself."),
     "matrix": ("playset.cli.commands.matrix", "Find out which of many decks beats which."),
     "rate": ("playset.cli.commands.rating", "Find out what each card of a set is worth."),
     "replay": ("playset.cli.commands.watch", "Play a game again and show its log."),
@@ -53,7 +54,7 @@ GROUPS = {
     "Play": ("play", "watch", "replay", "demo"),
     "Measure": ("duel", "gauntlet", "matrix", "pod", "goldfish", "rate"),
     "Decks and cards": ("deck", "decks", "cards"),
-    "Bots": ("arena", "habits", "validate", "explain"),
+    "Bots": ("arena", "learn", "habits", "validate", "explain"),
     "Runs": ("runs", "report", "resume", "export", "cluster", "completion"),
 }
 

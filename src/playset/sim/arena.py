@@ -26,7 +26,7 @@ from playset.sim.playing import (
     GameResult,
     Setup,
     bot_name,
-    check_bot,
+    checked_bot,
     game_seed,
     unique_names,
 )
@@ -262,8 +262,7 @@ class Arena(Batch[ArenaPlan, ArenaResult]):
             known = ", ".join(bot_names())
             raise PlaysetError(f"an arena needs at least two bots, not {len(bots)}; there are {known}, and your own")
         check_count(pairs, "pairs", "pairs")
-        for choice in bots:
-            check_bot(choice)
+        bots = [checked_bot(choice) for choice in bots]
         found = [deck(what) for what in (mirrored_decks() if decks is None else decks)]
         if not found:
             raise PlaysetError("an arena needs at least one deck")

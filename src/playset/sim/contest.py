@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 from playset.core.errors import PlaysetError
 from playset.decks import Deck
 from playset.sim.batch import GamePlan, Result, as_json
-from playset.sim.playing import DEFAULT_BOT, BotChoice, Ending, bot_name, check_bot, unique_names
+from playset.sim.playing import DEFAULT_BOT, BotChoice, Ending, bot_name, checked_bot, unique_names
 from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
 
@@ -133,9 +133,7 @@ def chosen_bots(bots: BotChoice | Sequence[BotChoice] | None, count: int) -> tup
         choices = (bots,) * count
     if len(choices) != count:
         raise PlaysetError(f"{len(choices)} bots were given for {count} decks")
-    for choice in choices:
-        check_bot(choice)
-    return choices
+    return tuple(checked_bot(choice) for choice in choices)
 
 
 def player_names(names: Sequence[str] | None, decks: Sequence[Deck]) -> tuple[str, ...]:

@@ -20,14 +20,9 @@ if TYPE_CHECKING:
     from playset.sim.store import Run
 
 # What makes a game: the rules, the cards and how they are read, the bots, and what the games of a run are.
+ENGINE = ("core", "rules", "ability", "oracle", "cards", "decks", "bots")
 PARTS = (
-    "core",
-    "rules",
-    "ability",
-    "oracle",
-    "cards",
-    "decks",
-    "bots",
+    *ENGINE,
     "sim/playing.py",
     "sim/statistics/card_history.py",
     "sim/duel.py",
@@ -45,9 +40,20 @@ DIGEST = 5  # bytes: ten letters, which a person can compare
 @lru_cache(maxsize=1)
 def code_mark() -> str:
     """Return the mark of this Playset. The compiled engine is made of the same sources and plays the same games."""
+    return mark_of_parts(PARTS)
+
+
+@lru_cache(maxsize=1)
+def engine_mark() -> str:
+    """Return the mark of what asks questions and what answers them: what a learned pilot was learned on."""
+    return mark_of_parts(ENGINE)
+
+
+def mark_of_parts(parts: Iterable[str]) -> str:
+    """Return the mark of some files and folders of this Playset."""
     root = Path(playset.__file__).parent
     found = blake2b(digest_size=DIGEST)
-    for part in PARTS:
+    for part in parts:
         place = root / part
         for file in sorted(place.rglob("*.py")) if place.is_dir() else [place]:
             found.update(file.relative_to(root).as_posix().encode())

@@ -19,6 +19,7 @@ from playset.sim.batch import Batch, GamePlan, Result
 from playset.sim.duel import Duel
 from playset.sim.executors.local import Executor
 from playset.sim.goldfish import Comparison, Goldfish
+from playset.sim.learning.pilot import PilotFile
 from playset.sim.limited import DeckSettings, Pool, PoolCard
 from playset.sim.matrix import Matrix
 from playset.sim.playing import BotChoice
@@ -57,9 +58,11 @@ def decks_data(decks: Sequence[Deck]) -> list[DeckData]:
 
 
 def bots_data(choices: Sequence[BotChoice]) -> list[str]:
-    """Return the names of bots; raise an error for a bot without one, which could not be made again."""
+    """Return the names of bots and the files of pilots; raise an error for a bot that could not be made again."""
     names: list[str] = []
     for choice in choices:
+        if isinstance(choice, PilotFile):
+            choice = choice.path
         if not isinstance(choice, str):
             raise PlaysetError(
                 f"a run with the bot {choice!r} cannot be kept, for it could not be played again; "

@@ -17,7 +17,7 @@ import msgspec
 
 from playset.bots import Bot, bot, bot_names, stops_of
 from playset.bots.playout import Playout
-from playset.bots.registry import is_imported
+from playset.bots.registry import is_imported, is_pilot
 from playset.core.decision import Ask, Decision
 from playset.core.errors import BotError, IllegalAnswer, PlaysetError
 from playset.core.events import LossReason
@@ -155,6 +155,8 @@ def bot_seed(game: int, seat: int) -> int:
 def make_bot(choice: BotChoice, seed: int) -> Bot:
     """Make a bot from its name, class or factory; a bot is returned as it is."""
     if isinstance(choice, str):
+        if is_pilot(choice):
+            return pilot_file(choice)(seed)
         return imported_bot(choice, seed) if is_imported(choice) else bot(choice, seed)
     if not isinstance(choice, type) and hasattr(choice, "decide"):
         return choice
@@ -170,13 +172,24 @@ def bot_for(choice: BotChoice, game: int, seat: int) -> Bot:
     return make_bot(choice, bot_seed(game, seat))
 
 
-def check_bot(choice: BotChoice) -> None:
-    """Raise an error for a bot that does not exist.
+def checked_bot(choice: BotChoice) -> BotChoice:
+    """Return a bot as it is to be chosen; raise an error for one that does not exist.
 
-    A bot of the user's own ("module:name") is loaded only when it plays, so that a run can be looked at without it.
+    A bot of the user's own ("module:name") and a pilot ("mydeck.pilot") are loaded only when they play, so that a run
+    can be looked at without them.
     """
+    if isinstance(choice, str) and is_pilot(choice):
+        return pilot_file(choice)
     if not isinstance(choice, str) or not is_imported(choice):
         make_bot(choice, 0)
+    return choice
+
+
+def pilot_file(path: str) -> BotMaker:
+    """Return what makes the bot of a pilot from its file."""
+    from playset.sim.learning.pilot import PilotFile  # which few runs need
+
+    return PilotFile(path)
 
 
 def imported_maker(path: str) -> BotMaker:

@@ -1,0 +1,198 @@
+"""`playset learn`: teach a pilot with a progress bar, print its curve and what it scored."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from playset.cli.progress import meter
+from playset.cli.tables import facts, interval, percent, plain_table, print_json
+from playset.core.errors import BadDeck, PlaysetError
+from playset.decks import Deck, deck
+from playset.sim.executors.local import Executor
+from playset.sim.learning.learner import GAMES, Learning, Stage, field_for
+from playset.sim.learning.pilot import ENDING, Checkpoint, Pilot, load_pilot
+
+UNFINISHED = ".learning"  # after the name of the pilot: where it is written how far it is
+DOING = {"lessons": "lessons", "gate": "against the one before", "curve": "against the script", "score": "final score"}
+
+
+class Wanted(NamedTuple):
+    """What the options of the command say."""
+
+    deck: str
+    against: list[str]
+    games: int | None
+    minutes: float | None
+    output: str | None
+    resume: bool
+    seed: int | None
+    workers: int | None
+    using: Executor | None
+    stand_ins: bool
+    commanders: tuple[str, ...]
+    page: str | None
+    as_json: bool
+
+
+def run_learn(wanted: Wanted, new_seed: Callable[[], int]) -> None:
+    """Teach a pilot, write its file, print what came of it and exit with the matching status."""
+    old = load_pilot(wanted.deck) if wanted.deck.lower().endswith(ENDING) else None
+    own = deck(wanted.deck, wanted.stand_ins, wanted.commanders) if old is None else old.deck.deck()
+    output = wanted.output or f"{own.name}{ENDING}"
+    unfinished = Path(output + UNFINISHED)
+    learning = Learning(
+        own,
+        field_for(own, opponents(wanted.against, wanted.stand_ins)),
+        wanted.games or GAMES,
+        wanted.minutes,
+        new_seed() if wanted.seed is None else wanted.seed,
+        wanted.workers,
+        wanted.using,
+        old.weights if old is not None else None,
+        unfinished,
+    )
+    if wanted.resume:
+        learning.resume(any_seed=wanted.seed is None)
+    elif unfinished.exists():
+        raise PlaysetError(
+            f"{unfinished} holds what was learned when it was interrupted; --resume goes on with it, "
+            "and without that file it begins anew"
+        )
+    cancelled = teach(learning, output)
+    pilot = learning.pilot(output)
+    pilot.save(output)
+    if not cancelled:
+        unfinished.unlink(missing_ok=True)
+    if wanted.as_json:
+        print_json({"file": output, "cancelled": cancelled, **summary(pilot)})
+    else:
+        show(Console(highlight=False), pilot, output, cancelled)
+    if cancelled:
+        sys.exit(130)
+
+
+def opponents(against: Sequence[str], stand_ins: bool) -> list[Deck] | None:
+    """Return the decks that were named, a folder standing for its lists; None if none was."""
+    if not against:
+        return None
+    found: list[Deck] = []
+    for name in against:
+        if Path(name).is_dir():
+            lists = sorted(Path(name).glob("*.txt"))
+            if not lists:
+                raise BadDeck(f"the folder {name!r} has no lists (*.txt)")
+            found += [deck(path, stand_ins) for path in lists]
+        else:
+            found.append(deck(name, stand_ins))
+    return found
+
+
+def teach(learning: Learning, output: str) -> bool:
+    """Teach with a progress bar, and write the pilot whenever a better one is kept; return True if Ctrl-C ended it."""
+    console = Console(stderr=True, highlight=False)
+    points = len(learning.memory.curve)
+    doing = ""
+    stages = learning.run()
+    stage: Stage | None = None
+    try:
+        with closing(stages):  # type: ignore[type-var]
+            stage = next(stages, None)
+            while stage is not None:
+                doing = stage.doing
+                before = stage.done - 1 if doing == "lessons" else 0
+                with meter(stage.total, before) as progress:
+                    while stage is not None and stage.doing == doing:
+                        now = stage
+                        progress.game(lambda now=now: f"{DOING[now.doing]}{latest(now.curve)}")  # type: ignore[misc]
+                        stage = next(stages, None)
+                for point in learning.memory.curve[points:]:
+                    points += 1
+                    console.print(Text(told(point), style="dim"), soft_wrap=True)
+                    if point.kept:
+                        learning.pilot(output).save(output)
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+def latest(curve: Sequence[Checkpoint]) -> str:
+    """Return the last point of the curve, in a few words."""
+    return f", {percent(curve[-1].script.value)} against the script" if curve else ""
+
+
+def told(point: Checkpoint) -> str:
+    """Return a point of the curve in one line."""
+    return (
+        f"{point.games:>7,} games  {percent(point.script.value):>7} against the script "
+        f"({interval(point.script)}), {percent(point.before.value)} against the one before: "
+        f"{'kept' if point.kept else 'not kept'}"
+    )
+
+
+def summary(pilot: Pilot) -> dict[str, object]:
+    """Return what there is to say about a pilot, as JSON types."""
+    return {
+        "name": pilot.name,
+        "deck": pilot.deck.name,
+        "engine": pilot.engine,
+        "training": msgspec.to_builtins(pilot.training),
+        "weights": pilot.weights.count,
+        "curve": msgspec.to_builtins(pilot.curve),
+        "scores": msgspec.to_builtins(pilot.scores),
+        "gained": gained(pilot),
+    }
+
+
+def gained(pilot: Pilot) -> bool:
+    """True if the pilot is better than the script beyond doubt."""
+    return bool(pilot.scores) and pilot.scores[0].score.low > 0.5
+
+
+def show(console: Console, pilot: Pilot, output: str, cancelled: bool) -> None:
+    """Print the curve, the score, and what to do next."""
+    training = pilot.training
+    title = Text(pilot.deck.name, style="bold")
+    title.append(f"   {training.games:,} lessons in {training.seconds / 60:.1f} minutes, seed {training.seed}", "dim")
+    console.print(title, soft_wrap=True)
+    if cancelled:
+        console.print(Text("Ended early by Ctrl-C; this is the best until then, and --resume goes on.", style="yellow"))
+    console.print()
+    console.print(curve_table(pilot.curve))
+    console.print()
+    if pilot.scores:
+        console.print(facts(*[(f"against {one.opponent}", said(one.score)) for one in pilot.scores]))
+        if not gained(pilot):
+            console.print(Text("Nothing was gained that this score could show: the script plays as well.", "yellow"))
+    console.print(Text(f"The pilot is in {output}: --bots {output} lets it play.", style="dim"), soft_wrap=True)
+
+
+def said(score: object) -> str:
+    """Return a score with its interval and games."""
+    from playset.sim.statistics.estimates import Estimate
+
+    assert isinstance(score, Estimate)
+    return f"{percent(score.value)} ({interval(score)}), {score.count:,} games on seeds never seen before"
+
+
+def curve_table(curve: Sequence[Checkpoint]) -> Table:
+    """Return the learning curve."""
+    table = plain_table("lessons", "against the script", "95 % interval", "against the one before", "", "minutes")
+    for point in curve:
+        table.add_row(
+            f"{point.games:,}",
+            percent(point.script.value),
+            interval(point.script),
+            percent(point.before.value),
+            "kept" if point.kept else "not kept",
+            f"{point.seconds / 60:.1f}",
+        )
+    return table

@@ -1,0 +1,89 @@
+"""Learned pilots: lessons, fits, the gate, files, and that the same seed gives the same pilot."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from playset import Pilot, PlaysetError, deck, duel, learn, load_pilot
+from playset.bots.pilot import VALUE_SIZE, WEIGHTS
+from playset.core.errors import BadSave
+from playset.sim.learning import fitting, pilot
+from playset.sim.learning.learner import Pairs
+from playset.sim.learning.lessons import LessonPlan
+from playset.sim.learning.weights import Weights
+
+QUICK = Pairs(gate=2, curve=2, score=2)
+
+
+def quick_pilot(games: int = 9, workers: int = 1) -> Pilot:
+    return learn("goblins", ["stompy"], games, seed=3, pairs=QUICK, workers=workers)
+
+
+@pytest.fixture(scope="module")
+def taught() -> Pilot:
+    """A pilot with weights, be they good or not."""
+    plan = LessonPlan(deck("burn"), (), Weights(), 1)
+    records = [record for number in range(6) for record in plan.play(number).records]
+    weights, _ = fitting.fit(records, np.zeros(WEIGHTS), np.zeros(VALUE_SIZE + 1))
+    found = quick_pilot(1)
+    found.weights = Weights.from_gaps(*fitting.sparse(weights, 1024))
+    return found
+
+
+def test_one_worker_and_two_teach_the_same_pilot():
+    one, two = quick_pilot(workers=1), quick_pilot(workers=2)
+    assert one.weights == two.weights
+    assert [point.script for point in one.curve] == [point.script for point in two.curve]
+    assert one.scores == two.scores
+
+
+def test_a_lesson_records_what_both_seats_of_a_mirror_compared():
+    plan = LessonPlan(deck("goblins"), (deck("stompy"),), Weights(), 1)
+    assert [plan.opponent(number) for number in range(4)] == [None, None, deck("stompy"), None]
+    assert len(plan.play(0).records) == 2
+    assert len(plan.play(2).records) == 1
+    assert sum(record.score for record in plan.play(0).records) == 1
+
+
+def test_conjugate_gradients_solve_what_a_matrix_does():
+    matrix = np.array([[4.0, 1.0, 0.0], [1.0, 3.0, 1.0], [0.0, 1.0, 2.0]])
+    found = fitting.solve(lambda one: matrix @ one, np.array([1.0, 2.0, 3.0]), matrix.diagonal().copy())
+    assert found == pytest.approx(np.linalg.solve(matrix, [1.0, 2.0, 3.0]), abs=1e-2)
+
+
+def test_advantages_are_what_a_game_brought_beyond_its_value():
+    gained = fitting.advantages(np.array([0.5, 0.8, 0.5]), np.array([1.0, 0.0]), np.array([2, 1]))
+    assert gained == pytest.approx([0.3 + fitting.LAMBDA * 0.2, 0.2, -0.5])
+
+
+def test_a_pilot_is_the_same_from_its_file(taught: Pilot, tmp_path: Path):
+    taught.save(tmp_path / "mine.pilot")
+    again = load_pilot(tmp_path / "mine.pilot")
+    assert again.to_text() == taught.to_text()
+    assert again.weights == taught.weights
+    assert (tmp_path / "mine.pilot").stat().st_size < 1_000_000
+
+
+def test_a_pilot_plays_wherever_a_bot_is_named(taught: Pilot, tmp_path: Path):
+    path = str(tmp_path / "burn.pilot")
+    taught.save(path)
+    results = [duel("burn", "goblins", n=4, seed=1, bots=[path, "heuristic"], workers=workers) for workers in (1, 2)]
+    one, two = ([game.untimed() for game in result.games] for result in results)
+    assert one == two
+    assert [game.bots for game in one] == 4 * [(path, "heuristic")]
+    assert not results[0].failures
+
+
+def test_a_pilot_of_another_engine_is_refused(taught: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    taught.save(tmp_path / "old.pilot")
+    monkeypatch.setattr(pilot, "engine_mark", lambda: "another")
+    with pytest.raises(PlaysetError, match=r"learned on another engine.*playset learn"):
+        duel("burn", "goblins", n=1, bots=str(tmp_path / "old.pilot"), workers=1)
+
+
+def test_a_missing_pilot_is_named(tmp_path: Path):
+    with pytest.raises(BadSave, match=r"none\.pilot cannot be read"):
+        duel("burn", "goblins", n=1, bots=str(tmp_path / "none.pilot"), workers=1)
