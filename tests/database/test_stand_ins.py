@@ -143,7 +143,7 @@ LIST = "24 Forest\n4 Grizzly Bears\n3 Half Hound\n1 Odd Hound\n"
 
 
 def test_nobody_gets_stand_ins_unasked(cards: CardDatabase):
-    with pytest.raises(UnknownCard, match="4 of 32 cards of 'deck' are not supported yet:\n  Half Hound, Odd Hound\n"):
+    with pytest.raises(UnknownCard, match="4 of 32 cards of 'deck' are not supported yet:\n  Half Hound; Odd Hound\n"):
         deck(LIST)
 
 

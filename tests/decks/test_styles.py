@@ -223,4 +223,4 @@ def test_a_heading_that_only_its_writer_knows_is_said():
 
 def test_cards_beside_the_deck_are_named():
     read = parse_deck("Deck\n60 Mountain\n\nMaybeboard\n1 Goblin King\n1 No Such Card\n")
-    assert read.notes == ("listed beside the deck, not in it: Goblin King, No Such Card",)
+    assert read.notes == ("listed beside the deck, not in it: Goblin King; No Such Card",)

@@ -266,7 +266,7 @@ def show_popular(console: Console, found: Popular, top: int) -> None:
     for told, names in (("The first that cannot be played", found.unread), ("Not in the card file", found.unknown)):
         if names and top:
             more = f" and {len(names) - top:,} more" if len(names) > top else ""
-            console.print(Text.assemble((f"{told}: ", "bold"), ", ".join(names[:top]), more))
+            console.print(Text.assemble((f"{told}: ", "bold"), "; ".join(names[:top]), more))
 
 
 def show_decks(console: Console, found: Coverage) -> None:
@@ -281,7 +281,7 @@ def show_decks(console: Console, found: Coverage) -> None:
         table.add_column(heading, justify="right", no_wrap=True, min_width=width)
     table.add_column("what is missing")
     for one in sorted(found.decks, key=lambda share: -share.slots.value):
-        missing = ", ".join([*one.unread, *[f"{name} (unknown)" for name in one.unknown]])
+        missing = "; ".join([*one.unread, *[f"{name} (unknown)" for name in one.unknown]])
         slots = one.slots
         table.add_row(one.name, str(slots.read), str(slots.total), percent(slots.value), missing)
     console.print(table)

@@ -205,7 +205,7 @@ def show_check(console: Console, checked: Checked, write: str | None) -> None:
         console.print(Text(str(problem), style="red"), soft_wrap=True)
     if known.unsupported:
         console.print(Text("Not supported yet:", style="red"))
-        console.print(Text(", ".join(dict.fromkeys(line.name for line in known.unsupported))))
+        console.print(Text("; ".join(dict.fromkeys(line.name for line in known.unsupported))))
     for note in (*checked.found.notes, *known.notes(), *beside(checked.found)):
         console.print(Text(note, style="dim"))
     for sentence in checked.illegal:

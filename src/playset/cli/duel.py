@@ -267,7 +267,7 @@ def trust(label: Confidence) -> Table:
         ("that did something", exercised),
         ("ended by a cap", percent(label.capped)),
         ("with an error", percent(label.errors)),
-        ("never played", ", ".join(label.idle)),
+        ("never played", "; ".join(label.idle)),
     )
 
 

@@ -31,7 +31,7 @@ from playset.decks import deck
 from playset.sim.batch import chosen_decks
 from playset.sim.goldfish import Comparison, ComparisonResult, Goldfish, GoldfishPlan, GoldfishResult
 from playset.sim.goldfish.comparing import swapped
-from playset.sim.goldfish.results import FLOOD, SCREW
+from playset.sim.goldfish.results import FLOOD, SCREW, metric_name
 from playset.sim.goldfish.turn_log import explain, turn_by_turn
 from playset.sim.reports.goldfish import comparison_page, goldfish_page
 
@@ -174,7 +174,7 @@ def show(console: Console, result: GoldfishResult, speed: str, full: bool = Fals
     for said, slowest in (("fastest", False), ("slowest", True)):
         for hand in result.hands(slowest)[:1]:
             when = f"kill on turn {hand.kill_turn}" if hand.kill_turn else f"{hand.damage} damage"
-            line = f"{said} hand: {', '.join(hand.cards)} (game {hand.game}, {when})"
+            line = f"{said} hand: {'; '.join(hand.cards)} (game {hand.game}, {when})"
             console.print(Text(line, style="dim"), soft_wrap=True)
     console.print()
     if speed:
@@ -225,7 +225,7 @@ def show_turns(console: Console, result: GoldfishResult, full: bool) -> None:
             spreads = [result.metric(metric, turn) for turn in turns]
             if metric not in ("damage", "mana") and not any(one is not None and one.maximum for one in spreads):
                 continue
-            table.add_row(metric.replace("_", " "), *[f"{one.mean.value:.1f}" if one else "–" for one in spreads])
+            table.add_row(metric_name(metric), *[f"{one.mean.value:.1f}" if one else "–" for one in spreads])
             if full or metric == "damage":
                 middle = [f"{one.lower:.0f}–{one.upper:.0f}" if one else "–" for one in spreads]
                 table.add_row(Text("  half of the games", style="dim"), *[Text(cell, style="dim") for cell in middle])
@@ -343,7 +343,7 @@ def show_comparison(console: Console, result: ComparisonResult, speed: str) -> N
     turns = sorted({turn for turn in shown if 1 <= turn <= plan.turns})
     table = plain_table("difference", *[f"turn {turn}" for turn in turns])
     for metric in ("mana", "spent", "spells", "creatures", "power", "damage"):
-        table.add_row(metric, *[difference(result.difference(metric, turn)) for turn in turns])
+        table.add_row(metric_name(metric), *[difference(result.difference(metric, turn)) for turn in turns])
     if plan.opponents:
         table.add_row("all dead, %", *[difference(result.kill_difference(turn), 100) for turn in turns])
     console.print(table)
@@ -378,7 +378,7 @@ def tell(console: Console, plan: GoldfishPlan, number: int, as_json: bool) -> No
         print_json({**msgspec.structs.asdict(game), "counts": counts})
         return
     console.print(Text(f"{plan.deck.name}, game {number} (seed {game.seed})", style="bold"))
-    console.print(Text(f"kept: {', '.join(game.opening)}", style="dim"), soft_wrap=True)
+    console.print(Text(f"kept: {'; '.join(game.opening)}", style="dim"), soft_wrap=True)
     for turn_log in turns[1:]:
         console.print()
         console.print(Text(f"Turn {turn_log.turn}", style="bold"))

@@ -46,7 +46,7 @@ class Exactness(msgspec.Struct, frozen=True):
         return [
             ("in part", listed(self.in_part)),
             ("blanks", listed(self.blanks)),
-            ("of them perhaps without a drawback", ", ".join(self.without_drawback)),
+            ("of them perhaps without a drawback", "; ".join(self.without_drawback)),
         ]
 
     def data(self) -> dict[str, object]:
@@ -72,5 +72,5 @@ def exactness(decks: Iterable[Deck]) -> Exactness:
 
 
 def listed(names: dict[str, int]) -> str:
-    """Return names in one line, with the number of copies where there are several."""
-    return ", ".join(f"{count} {name}" if count > 1 else name for name, count in names.items())
+    """Return names in one line, with the number of copies where there are several; names may have commas."""
+    return "; ".join(f"{count} {name}" if count > 1 else name for name, count in names.items())

@@ -59,7 +59,7 @@ class FoundCards:
         """Return what the deck plays without, a sentence each."""
         if not self.left_out:
             return []
-        names = ", ".join(f"{line.count} {line.name}" for line in self.left_out)
+        names = "; ".join(f"{line.count} {line.name}" for line in self.left_out)
         return [f"played without {sum(line.count for line in self.left_out)} cards beside the deck: {names}"]
 
 
@@ -96,7 +96,7 @@ def read_deck_list(text: str, commanders: Iterable[str] = ()) -> DeckList:
 
 def beside(found: DeckList) -> list[str]:
     """Return a sentence with the cards that a list names beside the deck, if there are any."""
-    names = ", ".join(line.name for line in found.of(OUTSIDE))
+    names = "; ".join(line.name for line in found.of(OUTSIDE))
     return [f"listed beside the deck, not in it: {names}"] if names else []
 
 
@@ -178,8 +178,9 @@ def refusal(name: str, found: DeckList, known: FoundCards) -> PlaysetError:
         return kind(f"the deck list {name!r}, {problems[0]}")
     if problems:
         advice = more_cards() if any(isinstance(problem.error, UnknownCard) for problem in problems) else ""
+        word = "problem" if len(problems) == 1 else "problems"
         told = [str(problem).removesuffix(f"; {advice}") for problem in problems[:MOST_SHOWN]]
-        lines += [f"the deck list {name!r} has {len(problems)} problems:", *[f"  {one}" for one in told]]
+        lines += [f"the deck list {name!r} has {len(problems)} {word}:", *[f"  {one}" for one in told]]
         if len(problems) > MOST_SHOWN:
             lines.append(f"  and {len(problems) - MOST_SHOWN} more; playset deck check lists all")
         if advice:
@@ -194,7 +195,7 @@ def unsupported_lines(name: str, found: DeckList, missing: list[Line]) -> list[s
     verb = "is" if count == 1 else "are"
     return [
         f"{count} of {total} cards of {name!r} {verb} not supported yet:",
-        f"  {', '.join(dict.fromkeys(line.name for line in missing))}",
+        f"  {'; '.join(dict.fromkeys(line.name for line in missing))}",
         "Ways on:",
         "  --stand-ins plays them as what is understood of them, and says so (stand_ins=True in Python)",
         "  playset deck check LIST --write playable.txt writes the list without them",

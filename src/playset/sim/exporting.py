@@ -86,7 +86,7 @@ def goldfish_columns(game: GoldfishGame) -> Row:
     return {
         "mulligans": game.mulligans,
         "opening_lands": game.opening_lands,
-        "opening": ", ".join(game.opening),
+        "opening": "; ".join(game.opening),
         "kill_turn": game.kill_turn or None,
         "commander_turn": game.commander_turns[0] if game.commander_turns else None,
     }

@@ -25,9 +25,15 @@ SHOWN_HANDS = 3
 STAYS = (
     "damage", "mana", "creatures", "power", "toughness", "outlets", "counters", "graveyard_power", "hand", "prowess",
 )  # fmt: skip
+TOTAL = "damage"  # of all turns so far; every other metric is of its turn, or of the board then
 SCREW = (4, 2)  # by the end of this turn at most so many lands were played
 FLOOD = (5, 7)  # by the end of this turn at least so many lands were played or in hand
 QUARTER = 4
+
+
+def metric_name(metric: str) -> str:
+    """Return what a metric is called in tables."""
+    return "damage so far" if metric == TOTAL else metric.replace("_", " ")
 
 
 class CardFigures(msgspec.Struct, frozen=True):

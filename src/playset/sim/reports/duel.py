@@ -152,7 +152,7 @@ def trust(label: Confidence) -> str:
         ("games with an error", percent(label.errors)),
         ("win rate certain to", f"± {100 * label.margin:.1f} %"),
         ("what is missing", "; ".join(label.reasons)),
-        ("never played", ", ".join(label.idle)),
+        ("never played", "; ".join(label.idle)),
     ]
     return badge + definitions(rows)
 

@@ -11,7 +11,7 @@ from playset.bots.goldfish.settings import DEFAULTS, ORDER
 from playset.core.mana import LETTERS
 from playset.sim.goldfish.comparing import ComparisonResult
 from playset.sim.goldfish.playing import GoldfishPlan
-from playset.sim.goldfish.results import METRICS, GoldfishResult
+from playset.sim.goldfish.results import METRICS, GoldfishResult, metric_name
 from playset.sim.reports.charts import bars, line, percent, svg, text
 from playset.sim.reports.page import deck_lists, definitions, document, exactness_note, legend, section, table, tiles
 from playset.sim.statistics.estimates import Estimate, Spread
@@ -83,7 +83,7 @@ def means(result: GoldfishResult, metric: str, kind: str, quarters: bool = False
             if found.mean.count < 2:
                 low = high = value
             points.append((turn, max(0.0, low), value, max(0.0, high)))
-    return Curve(metric.replace("_", " "), kind, points)
+    return Curve(metric_name(metric), kind, points)
 
 
 def shares(name: str, kind: str, found: Sequence[Estimate]) -> Curve:
@@ -173,7 +173,7 @@ def metrics(result: GoldfishResult) -> str:
     for metric in METRICS:
         spreads = [result.metric(metric, turn) for turn in turns]
         if any(one is not None and one.maximum for one in spreads):
-            rows.append(f"<tr><td>{escape(metric.replace('_', ' '))}</td>{''.join(map(metric_cell, spreads))}</tr>")
+            rows.append(f"<tr><td>{escape(metric_name(metric))}</td>{''.join(map(metric_cell, spreads))}</tr>")
     return table(["", *[str(turn) for turn in turns]], rows)
 
 
@@ -209,7 +209,7 @@ def details(result: GoldfishResult, run: int | None) -> list[tuple[str, str]]:
     plan = result.plan
     rows = [("going first", "on the play" if plan.on_the_play else "on the draw")]
     for said, slowest in (("fastest hands", False), ("slowest hands", True)):
-        hands = [f"game {hand.game}: {', '.join(hand.cards)}" for hand in result.hands(slowest)]
+        hands = [f"game {hand.game}: {'; '.join(hand.cards)}" for hand in result.hands(slowest)]
         rows.append((said, "; ".join(hands)))
     again = f"playset replay {run} GAME" if run is not None else f"playset goldfish … --seed {plan.seed} --game GAME"
     rows.append(("a game, turn by turn", again))
@@ -288,7 +288,7 @@ def differences(result: ComparisonResult) -> str:
     for metric in METRICS:
         found = [result.difference(metric, turn) for turn in turns]
         if any(one.value for one in found):
-            rows.append(f"<tr><td>{escape(metric.replace('_', ' '))}</td>{''.join(map(difference_cell, found))}</tr>")
+            rows.append(f"<tr><td>{escape(metric_name(metric))}</td>{''.join(map(difference_cell, found))}</tr>")
     return table(["", *[str(turn) for turn in turns]], rows)
 
 

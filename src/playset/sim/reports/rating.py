@@ -55,7 +55,7 @@ def rating_page(result: RatingResult, run: int | None = None) -> str:
         section("By rarity", means(result, lambda card: card.rarity or "unknown", "Win rate in hand by rarity")),
         "</div>",
         section("Cards", table(COLUMNS, [row(card) for card in result.ratings()]), NOTE, True),
-        section("Not played", escape(", ".join(pool.unsupported)), "The engine does not have these cards yet.", True),
+        section("Not played", escape("; ".join(pool.unsupported)), "The engine does not have these cards yet.", True),
         section("What was played", details(result), wide=True),
     ]
     return document(title, body)
@@ -94,7 +94,7 @@ def details(result: RatingResult) -> str:
     rows = [
         ("decks", f"{settings.size} cards, {settings.lands} of them basic lands, {settings.colours} colours"),
         ("rarity weights", ", ".join(f"{name} {weight:g}" for name, weight in settings.weights.items())),
-        ("lands left out", ", ".join(result.plan.pool.lands)),
+        ("lands left out", "; ".join(result.plan.pool.lands)),
         ("draws", f"{result.draws:,}"),
         ("turn cap", f"{result.plan.turn_cap}, reached in {result.capped:,} games"),
     ]
