@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from playset.ability import EACH_PLAYER, SELF, Enters, LoseGame, When, WinGame, card
+from playset.ability import EACH_PLAYER, SELF, CreateToken, Enters, LoseGame, When, WinGame, card
 from playset.bots import RandomBot
 from playset.core.decision import Ask, Decision
 from playset.core.errors import BotError, PlaysetError, UnknownBot
@@ -109,6 +109,15 @@ def test_a_game_that_does_not_end_within_its_turns_is_stopped_too():
     assert result.ended == Ending.QUESTION_CAP
     assert sum(result.decisions) == 10
     assert "the cap of 10 questions is reached" in result.log[-1]
+
+
+def test_a_board_that_grows_without_end_is_stopped_too():
+    rat = card("Rat Token", "", "Creature — Rat", pt="1/1", token=True)
+    horde = card("Horde", "{0}", "Artifact", When(Enters(SELF), CreateToken(rat, 1_001)))
+    result = play_game([[horde] * 20, LANDS], [Eager, Idle], first=0, log=True)
+    assert result.draw
+    assert result.ended == Ending.PERMANENT_CAP
+    assert result.log[-1] == "The game is a draw: the cap of 1,000 permanents is reached"
 
 
 def test_an_empty_library_is_told_from_damage():

@@ -19,17 +19,7 @@ from playset.core.errors import PlaysetError
 from playset.decks import Deck, DeckChoice, builtin_names, deck
 from playset.sim.batch import Batch, Result, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.executors.local import Executor
-from playset.sim.playing import (
-    TURN_CAP,
-    BotChoice,
-    Ending,
-    GameResult,
-    Setup,
-    bot_name,
-    checked_bot,
-    game_seed,
-    unique_names,
-)
+from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, bot_name, checked_bot, game_seed, unique_names
 from playset.sim.statistics.pairs import PairScores, SequentialTest, Standing, Verdict, elo
 from playset.sim.statistics.ratings import Rating, ratings
 
@@ -141,7 +131,7 @@ class ArenaResult(Result[ArenaPlan]):
         place = self.plan.place(game.number)
         self.games += 1
         self.draws += game.draw
-        self.capped += game.ended in (Ending.TURN_CAP, Ending.QUESTION_CAP)
+        self.capped += game.ended.is_cap
         self.turns += game.turns
         if game.error:
             self.errors.append(game.error)

@@ -16,7 +16,7 @@ from playset.decks import Deck, DeckChoice, deck
 from playset.sim.batch import Batch, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.contest import Contest, chosen_bots, player_names
 from playset.sim.executors.local import Executor
-from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, game_seed
+from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, game_seed
 from playset.sim.statistics.card_stats import CardStatistics, CardStatsCounter
 from playset.sim.statistics.compact_results import CompactResults, GameRow
 from playset.sim.statistics.confidence import Confidence, confidence
@@ -177,7 +177,7 @@ class DuelResult(Contest[DuelPlan]):
         seen = self.cards if self.cards.games else None
         return confidence(
             rate,
-            endings.get(Ending.TURN_CAP, 0) + endings.get(Ending.QUESTION_CAP, 0),
+            sum(number for ending, number in endings.items() if ending.is_cap),
             len(self.errors),
             len(self),
             sum(len(deck.cards) for deck in seen.decks) if seen else None,

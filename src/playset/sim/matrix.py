@@ -16,17 +16,7 @@ from playset.decks import Deck, DeckChoice, deck
 from playset.sim.batch import Batch, Result, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.contest import chosen_bots
 from playset.sim.executors.local import Executor
-from playset.sim.playing import (
-    DEFAULT_BOT,
-    TURN_CAP,
-    BotChoice,
-    Ending,
-    GameResult,
-    Setup,
-    bot_name,
-    game_seed,
-    unique_names,
-)
+from playset.sim.playing import DEFAULT_BOT, TURN_CAP, BotChoice, GameResult, Setup, bot_name, game_seed, unique_names
 from playset.sim.statistics.estimates import Estimate, wilson
 
 Pairing = tuple[int, int]
@@ -82,7 +72,7 @@ class Score:
         """Take one more game into account."""
         self.count += 1
         self.turns += game.turns
-        self.capped += game.ended in (Ending.TURN_CAP, Ending.QUESTION_CAP)
+        self.capped += game.ended.is_cap
         self.first_count[game.first] += 1
         if game.winner is None:
             self.draws += 1

@@ -39,6 +39,8 @@ TURN_CAP = 100
 QUESTION_CAP = 50_000
 # A bot that has been asked so often in one turn is asked no more what to do with priority: it passes.
 BUSY_TURN = 2_000
+# A board that doubles every turn takes the bots hours long before the turn cap, so that game is a draw as well.
+PERMANENT_CAP = 1_000
 SEED_BITS = 53  # every reader of JSON keeps these exactly
 
 
@@ -54,8 +56,14 @@ class Ending(StrEnum):
     LOOP = "loop"  # CR 104.4b
     TURN_CAP = "turn cap"
     QUESTION_CAP = "question cap"
+    PERMANENT_CAP = "permanent cap"
     CANCELLED = "cancelled"  # by whoever had it played
     ERROR = "error"
+
+    @property
+    def is_cap(self) -> bool:
+        """True if a safety cap made the game a draw."""
+        return self in (Ending.TURN_CAP, Ending.QUESTION_CAP, Ending.PERMANENT_CAP)
 
 
 ENDINGS = {
@@ -273,6 +281,7 @@ class Table(Playout):
         self.turn = self.asked = 0  # questions so far, in the turn of that number
         self.cancel: Callable[[], bool] | None = None  # asked after every answer
         self.cancelled = False
+        self.crowded = False  # more permanents than the cap allows
 
     def step(self, decision: Decision) -> None:
         """Let a bot answer one question; an error in its answer is noted as its fault."""
@@ -312,9 +321,10 @@ class Table(Playout):
             return decision.default_answer()
 
     def is_finished(self) -> bool:
-        """True if whoever has the game played wants no more of it."""
+        """True if there are too many permanents, or whoever has the game played wants no more of it."""
         self.cancelled = self.cancel is not None and self.cancel()
-        return self.cancelled
+        self.crowded = len(self.game.state.permanents) > PERMANENT_CAP
+        return self.cancelled or self.crowded
 
     def all_failures(self, number: int) -> Failures | None:
         """Return where bots failed in the game of that number; None if they did not."""
@@ -420,6 +430,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
             finished = table.play(self.question_cap)
             if table.cancelled:
                 ended = Ending.CANCELLED
+            elif table.crowded and not table.game.over:
+                ended = Ending.PERMANENT_CAP
             else:
                 ended = table.how_it_ended() if finished else Ending.QUESTION_CAP
         except Exception as problem:
@@ -472,6 +484,8 @@ def whole_log(game: Game, result: GameResult, question_cap: int) -> tuple[str, .
     lines = game.log.lines()
     if result.ended == Ending.QUESTION_CAP:
         lines.append(f"The game is a draw: the cap of {question_cap} questions is reached")
+    if result.ended == Ending.PERMANENT_CAP:
+        lines.append(f"The game is a draw: the cap of {PERMANENT_CAP:,} permanents is reached")
     if result.ended == Ending.CANCELLED:
         lines.append("The game was cancelled")
     if result.error:

@@ -18,7 +18,7 @@ from playset.decks import Deck, DeckChoice, deck
 from playset.sim.batch import Batch, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.contest import Contest, chosen_bots, player_names
 from playset.sim.executors.local import Executor
-from playset.sim.playing import TURN_CAP, BotChoice, Ending, GameResult, Setup, Table, game_seed
+from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, Table, game_seed
 from playset.sim.statistics.confidence import Confidence, confidence
 from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
@@ -171,7 +171,7 @@ class PodResult(Contest[PodPlan]):
         """Return how far the result can be trusted: the label of the win share that is least certain."""
         endings = self.endings()
         least_certain = max((self.win_share(number) for number in range(len(self.names))), key=margin_of)
-        capped = endings.get(Ending.TURN_CAP, 0) + endings.get(Ending.QUESTION_CAP, 0)
+        capped = sum(number for ending, number in endings.items() if ending.is_cap)
         return confidence(least_certain, capped, len(self.errors), len(self), decks=self.plan.decks)
 
     def win_share_in_seat(self, seat: int, number: int | None = None) -> Estimate:

@@ -18,7 +18,7 @@ from playset.sim.batch import Batch, Result, as_json, check_count
 from playset.sim.contest import chosen_bots
 from playset.sim.executors.local import Executor
 from playset.sim.limited import DeckMaker, DeckSettings, Pool
-from playset.sim.playing import DEFAULT_BOT, TURN_CAP, BotChoice, Ending, GameResult, Setup, bot_name, game_seed
+from playset.sim.playing import DEFAULT_BOT, TURN_CAP, BotChoice, GameResult, Setup, bot_name, game_seed
 from playset.sim.statistics.card_stats import UNSEEN, CardCounter, CardStatistics
 from playset.sim.statistics.estimates import Estimate, mean, wilson
 
@@ -100,7 +100,7 @@ class RatingResult(Result[RatingPlan]):
             return
         self.games += 1
         self.draws += game.winner is None
-        self.capped += game.ended in (Ending.TURN_CAP, Ending.QUESTION_CAP)
+        self.capped += game.ended.is_cap
         self.turns += game.turns
         self.first_wins += game.winner == game.first
         for seat, deck in enumerate(self.plan.decks_of(game.number)):
