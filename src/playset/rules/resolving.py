@@ -132,6 +132,8 @@ class Resolving(Frame):
         self.pc += 1
         if len(game.happened) > 0 and not effect.keeps_results():
             game.happened = []
+        if game.observer is not None:
+            game.observer.performing(game, self.item, effect)
         if question is None:
             effect.do(game, self, answer)
         else:
@@ -310,6 +312,8 @@ def resolve_simple_mana_trigger(game: State, item: StackObject) -> bool:
     made = effect.mana(game, item)
     if len(made) != 1:
         return False
+    if game.observer is not None:
+        game.observer.performing(game, item, effect)
     if made[0]:
         add_mana(game, effect.mana_receiver(game, item), made[0], item.source, False, effect.mana_restriction())
     if game.pending:

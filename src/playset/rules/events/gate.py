@@ -358,6 +358,8 @@ class Events(Frame):
             # CR 903.9b: that rule may apply again to what another effect has made of the event.
             applied = tuple(key for key in applied if key[1] != COMMANDER_RULE)
         event.applied = applied = (*applied, choice.key)
+        if game.observer is not None:
+            game.observer.replacing(game, choice.replacement)
         in_vain = choice.replacement.prevents() and not preventable(game, event)
         if in_vain:
             instead = choice.replacement.when_not_prevented(game, event, choice.context)

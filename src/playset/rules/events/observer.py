@@ -1,7 +1,8 @@
 """The base class of observers, which count what happens in a game while it happens, for statistics.
 
-`sim` sets `State.observer` to one. `events.apply` calls it for each event of its kinds, `casting` and `combat` when
-mana is paid, `turn.turn` when mana is lost. An observer never changes the game, and a clone of the game has none.
+`sim` and `testing` set `State.observer` to one. `events.apply` calls it for each event of its kinds, `casting` and
+`combat` when mana is paid, `turn.turn` when mana is lost, `resolving` before each instruction, `events.gate` when a
+replacement effect applies. An observer never changes the game, and a clone of the game has none.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from playset.core.events import Event
+    from playset.rules.nodes.base import Effect, Replacement
+    from playset.rules.state.objects import StackObject
     from playset.rules.state.position import State
 
 
@@ -29,3 +32,9 @@ class Observer:
 
     def wasted(self, game: State, player: int, amount: int) -> None:
         """Take note that a player has lost unspent mana (CR 500.5)."""
+
+    def performing(self, game: State, item: StackObject, effect: Effect) -> None:
+        """Take note that an instruction of a spell or ability is about to be carried out."""
+
+    def replacing(self, game: State, replacement: Replacement) -> None:
+        """Take note that a replacement or prevention effect is about to be applied."""

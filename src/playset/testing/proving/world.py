@@ -1,0 +1,142 @@
+"""Positions for a card that is proved: both players have something of everything, and what the card speaks of."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from playset.core.node import Node
+from playset.core.words import CardType, Step, Zone
+from playset.rules.events.actions import put_onto_battlefield
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Context, Permanent
+from playset.rules.state.position import State
+from playset.rules.state.settings import Settings
+from playset.testing.proving.player import Hand, look_again
+from playset.testing.proving.stock import AURA, BARGE, BLADE, CREATURES, SPELLS, basics, is_permanent, made_from
+from playset.testing.setup import new_position, put_cards, put_permanent
+
+USUAL, MANY, SPARSE = 0, 1, 2
+VARIANTS: Final = (USUAL, MANY, SPARSE)
+SETTINGS: Final = Settings(("A", "B"), 1, log=False, ask_priority=True)
+BY_HAND: Final = Settings(("A", "B"), 1, log=False, ask_priority=True, manual_mana=(0, 1))  # mana abilities are offered
+QUICK: Final = Settings(("A", "B"), 1, log=False, stops=(0, 0))  # everybody passes unasked
+HOSTS: Final = ("Equipment", "Fortification")
+
+Placed = list[CardDefinition | str]
+
+
+@cache
+def stock_position(variant: int, active: int) -> State:
+    """Return a position of a variant without the card, before anybody acts in the first main phase."""
+    lands = basics()
+    spells: Placed = [*SPELLS]
+    rest: Placed = [*CREATURES, AURA, BLADE, BARGE, *lands]
+    seats: list[dict[str, Placed | str | int]] = []
+    for seat in range(2):
+        rich = variant != SPARSE or seat == 1
+        on_battlefield: Placed = [card for card in SPELLS if is_permanent(card)]
+        on_battlefield += [*CREATURES, BLADE, *lands]
+        seats.append(
+            {
+                "hand": [*spells, *lands[:2]] if rich else [],
+                "library": [*spells, *rest, *spells],
+                "battlefield": on_battlefield * (2 if variant == MANY else 1) if rich else [*lands, *CREATURES[1:2]],
+                "graveyard": [*spells, *rest] * (2 if variant == MANY else 1) if rich else [],
+                "exile": [*spells[:3]],
+                "life": (20, 5, 30)[variant] if seat == 0 else (20, 20, 40)[variant],
+            }
+        )
+    state = new_position(seats, SETTINGS, active, Step.PRECOMBAT_MAIN).state  # type: ignore[arg-type]
+    state.observer = None
+    return state
+
+
+class World:
+    """All positions of a variant for one card."""
+
+    def __init__(self, definition: CardDefinition, nodes: list[Node], variant: int) -> None:
+        self.definition = definition
+        self.variant = variant
+        self.made = made_from(nodes)
+        self.known: dict[int, State] = {}
+
+    def base(self, active: int) -> State:
+        """Return the position without the card itself, but with what it speaks of; it is not to be changed."""
+        known = self.known.get(active)
+        if known is None:
+            known = self.known[active] = stock_position(self.variant, active).clone()
+            for card, counter in self.made:
+                for seat in range(2):
+                    self.place_made(known, card, counter, seat)
+        return known
+
+    def place_made(self, state: State, card: CardDefinition, counter: str, seat: int) -> None:
+        """Put a card made from the words of another one into all zones of a player."""
+        copies = (2, 6, 1)[self.variant]
+        for zone in (Zone.HAND, Zone.GRAVEYARD):
+            put_cards(state, seat, zone, [card] * min(copies, 3))
+        library = state.players[seat].library
+        put_cards(state, seat, Zone.LIBRARY, [card, card])
+        library.insert(len(library) // 2, library.pop())
+        if is_permanent(card) and (self.variant != SPARSE or seat == 1):
+            for _ in range(copies):
+                self.permanent(state, seat, card, [f"2 {counter}"] if counter else [])
+
+    def permanent(self, state: State, seat: int, card: CardDefinition, marks: list[str]) -> int:
+        """Put a permanent onto the battlefield silently, attached to something if it has to be; return its number."""
+        whole = card.whole if card.whole is not None else card
+        number = state.new_card(whole, seat, Zone.BATTLEFIELD)
+        state.definitions[number] = card
+        if card.base.types & CardType.CREATURE and card.toughness <= 0:
+            marks = [*marks, "3 +1/+1"]
+        put_permanent(state, seat, number, marks)
+        permanent = state.must_find(state.id_of(number))
+        self.attach(state, permanent)
+        return number
+
+    def attach(self, state: State, permanent: Permanent) -> None:
+        """Attach an Aura to the first thing that it can enchant, and Equipment to a creature of its controller."""
+        base = permanent.definition.base
+        if base.abilities.enchant is not None:
+            context = Context(permanent.id, permanent.controller)
+            hosts = base.abilities.enchant.what.objects(state, context)
+            permanent.attached_to = next((obj for obj in hosts if obj != permanent.id), 0)
+        elif any(word in HOSTS for word in base.subtypes):
+            kind = CardType.CREATURE if "Equipment" in base.subtypes else CardType.LAND
+            for other in state.permanents:
+                if other.definition.base.types & kind and other.controller == permanent.controller:
+                    permanent.attached_to = other.id
+                    break
+        state.touch_battlefield()
+
+    def with_card(self, zone: int, face: CardDefinition, active: int = 0) -> tuple[State, int]:
+        """Return a new position with the card of player A in a zone, and its number."""
+        state = self.base(active).clone()
+        if zone == Zone.BATTLEFIELD:
+            number = self.enter(state, face)
+            if state.zones[number] != Zone.BATTLEFIELD:  # it has left at once, or could not enter
+                state = self.base(active).clone()
+                number = self.permanent(state, 0, face, [])
+        else:
+            put_cards(state, 0, zone, [self.definition])
+            number = len(state.definitions) - 1
+        look_again(state)
+        return state, number
+
+    def enter(self, state: State, face: CardDefinition) -> int:
+        """Let a permanent enter the battlefield, answer what is asked, and let it be there since before this turn."""
+        if face.whole is not None and face.place:
+            return self.permanent(state, 0, face, [])
+        put_cards(state, 0, Zone.HAND, [self.definition])
+        number = len(state.definitions) - 1
+        look_again(state)
+        put_onto_battlefield(state, [state.id_of(number)], 0)
+        look_again(state)
+        Hand(state, 0).settle()
+        permanent = state.find(state.id_of(number))
+        if permanent is not None:
+            permanent.summoning_sick = False
+            if not permanent.attached_to > 0:
+                self.attach(state, permanent)
+        return number
