@@ -113,6 +113,18 @@ def test_coverage(tmp_path: Path):
     assert "flummox" not in run("cards", "coverage", "--top", "0").output
 
 
+def test_cards_are_proved_and_counted():
+    shown = run("cards", "prove", "test", "hound")
+    assert shown.exit_code == 0, shown.output
+    assert "Tést Hound  proved  1 of 1 ran, 1 had an effect" in shown.output
+    data = json.loads(run("cards", "prove", "--json").output)
+    assert (data["cards"], data["cast"], data["failed"]) == (6, 6, 0)
+    assert f"{data['proved']} are proved" in run("cards", "coverage").output
+    covered = json.loads(run("cards", "coverage", "--json").output)
+    assert covered["cards"] == {"read": 6, "total": 8, "proved": data["proved"]}
+    assert "no card is legal in 'chess'" in run("cards", "prove", "--format", "chess").output
+
+
 def test_coverage_of_popular_cards(tmp_path: Path):
     file = tmp_path / "popular.tsv.gz"
     lines = ["card\tdecks", "Tést Hound\t9", "Testing Engine\t8", "Probe\t7", "Shock\t3", "Zzyzx\t2"]

@@ -6,7 +6,7 @@ import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from rich.tree import Tree
 from playset.cli.cards import best_name, record_of
 from playset.cli.tables import bar, percent, plain_table
 from playset.core.errors import PlaysetError
-from playset.database.coverage import Coverage, Popular, Share, coverage, popular_share
+from playset.database.coverage import CardShare, Coverage, Popular, Share, coverage, popular_share
 from playset.database.definitions import read_record
 from playset.database.explaining import Explained, Phrase, explain
 from playset.database.files import popular_names
@@ -200,7 +200,8 @@ def show_coverage(only_format: str, decks: tuple[str, ...], popular: str, top: i
     if names:
         with progress_bar("reading", len(names)) as progress:
             read_all(database, names, lambda done: progress.update(progress.task_ids[0], completed=done))
-    found = coverage(database.stops(), only_format, deck_lists(decks))
+    proved = {record.name for record, proof in database.proofs() if proof.proved}
+    found = coverage(database.stops(), only_format, deck_lists(decks), proved)
     if only_format and not found.cards.total:
         raise PlaysetError(f"no card is legal in {only_format!r}; the formats are {', '.join(database.formats())}")
     if asked:
@@ -214,13 +215,13 @@ def show_coverage(only_format: str, decks: tuple[str, ...], popular: str, top: i
     console.print(
         Text(
             f"{found.cards.read:,} of {found.cards.total:,} {what} can be played ({percent(found.cards.value)}), "
-            f"{found.built_in:,} of them built in",
+            f"{found.built_in:,} of them built in" + (f"; {found.cards.proved:,} are proved" if proved else ""),
             style="bold",
         )
     )
     console.print()
     if not only_format:
-        console.print(share_table("format", found.formats))
+        console.print(share_table("format", found.formats, bool(proved)))
         console.print()
     console.print(share_table("kind of ability", found.kinds))
     if found.popular is not None:
@@ -248,11 +249,12 @@ def deck_lists(decks: tuple[str, ...]) -> dict[str, dict[str, int]]:
     return found
 
 
-def share_table(title: str, shares: dict[str, Share]) -> Table:
-    """Return shares with bars."""
-    table = plain_table(title, "played", "of", "", "")
+def share_table(title: str, shares: Mapping[str, Share], with_proved: bool = False) -> Table:
+    """Return shares with bars; if asked for, with the cards that are proved."""
+    table = plain_table(title, "played", *(["proved"] if with_proved else []), "of", "", "")
     for name, share in shares.items():
-        table.add_row(name, f"{share.read:,}", f"{share.total:,}", percent(share.value), bar(share.value))
+        proved = [f"{share.proved:,}"] if with_proved and isinstance(share, CardShare) else []
+        table.add_row(name, f"{share.read:,}", *proved, f"{share.total:,}", percent(share.value), bar(share.value))
     return table
 
 

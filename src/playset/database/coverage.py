@@ -37,6 +37,17 @@ class Share(msgspec.Struct):
         return self.read / self.total if self.total else 1.0
 
 
+class CardShare(Share):
+    """So many cards of so many, and how many of them are proved (see `database.proofs`)."""
+
+    proved: int = 0
+
+    def count_card(self, read: bool, proved: bool) -> None:
+        """Count one card."""
+        self.count(read)
+        self.proved += proved
+
+
 class Clause(msgspec.Struct):
     """A clause that cannot be read: what it would unlock, and where it stands."""
 
@@ -69,9 +80,9 @@ class Popular(msgspec.Struct):
 class Coverage(msgspec.Struct):
     """The share of cards that can be played: in all, by format, by kind of ability, by deck; and the unread clauses."""
 
-    cards: Share
+    cards: CardShare
     built_in: int
-    formats: dict[str, Share]
+    formats: dict[str, CardShare]
     kinds: dict[str, Share]  # paragraphs by the kind of ability
     decks: list[DeckShare]
     clauses: list[Clause]
@@ -96,14 +107,17 @@ YEAR: Final = re.compile(r"\d{4}(?=-)")
 
 
 def coverage(
-    found: Iterable[tuple[Record, list[Stop]]], only_format: str = "", decks: Mapping[str, DeckCards] | None = None
+    found: Iterable[tuple[Record, list[Stop]]],
+    only_format: str = "",
+    decks: Mapping[str, DeckCards] | None = None,
+    proved: Set[str] = frozenset(),
 ) -> Coverage:
     """Return how much of some cards can be played, each given with the places where reading it stopped.
 
     `only_format` leaves out the cards that are not legal in that format, `decks` adds what decks are made of. A card
     that is built in can be played whether or not its text is read.
     """
-    cards, kinds, formats = Share(), dict[str, Share](), dict[str, Share]()
+    cards, kinds, formats = CardShare(), dict[str, Share](), dict[str, CardShare]()
     unread: list[tuple[Record, list[Stop]]] = []
     known: dict[str, bool] = {}
     names: dict[str, str] = {}
@@ -116,11 +130,11 @@ def coverage(
         known[fold(record.name)], names[fold(record.name)] = playable, record.name
         if only_format and not record.legal_in(only_format):
             continue
-        cards.count(playable)
+        cards.count_card(playable, record.name in proved)
         built_in += registered_card(record.name) is not None
         for name in record.legalities:
             if record.legal_in(name):
-                formats.setdefault(name, Share()).count(playable)
+                formats.setdefault(name, CardShare()).count_card(playable, record.name in proved)
         count_kinds(kinds, record, stops)
         if not playable:
             unread.append((record, stops))

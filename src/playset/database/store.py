@@ -27,6 +27,7 @@ from playset.rules.state.registry import fold
 
 if TYPE_CHECKING:
     from playset.database.definitions import Reading, Stop
+    from playset.database.proofs import Proof
     from playset.rules.state.cards import CardDefinition
 
 ROWS: Final = 500  # so many cards are written together
@@ -50,6 +51,11 @@ SCHEMA: Final = (
     grammar TEXT NOT NULL,       -- the version that read it
     card BLOB,                   -- JSON: the card; empty if it cannot be read
     stops BLOB NOT NULL          -- JSON: the places where reading stopped
+) WITHOUT ROWID""",
+    """CREATE TABLE proofs (
+    key BLOB PRIMARY KEY,
+    grammar TEXT NOT NULL,       -- the version that proved it
+    proof BLOB NOT NULL          -- JSON: what was cast, ran and had an effect
 ) WITHOUT ROWID""",
     "CREATE TABLE about (what TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
 )
@@ -80,14 +86,15 @@ class CardDatabase(SqliteFile):
     """The user's cards. The file is made when the first cards are added; several processes may use it together."""
 
     what = "the cards"
-    version = 1
+    version = 2
 
     def __init__(self, path: str | Path | None = None) -> None:
         super().__init__(Path(path) if path is not None else USER_CARDS.path())
 
     def make_tables(self, connection: sqlite3.Connection, version: int) -> None:
         for statement in SCHEMA:
-            connection.execute(statement)
+            if version == 0 or "TABLE proofs" in statement:  # which version 1 did not have
+                connection.execute(statement)
 
     def exists(self) -> bool:
         """True if anything was imported yet."""
@@ -209,6 +216,23 @@ class CardDatabase(SqliteFile):
         with closing(self.connection.cursor()) as cursor:
             for (data,) in cursor.execute(query, (grammar_version(),)):
                 yield card_from_data(msgspec.json.decode(data))
+
+    # --- proofs --------------------------------------------------------------------------------------------------
+
+    def keep_proofs(self, proofs: Iterable[tuple[Record, Proof]]) -> None:
+        """Keep what proving some cards came to."""
+        rows = [(record.key(), grammar_version(), msgspec.json.encode(proof)) for record, proof in proofs]
+        with self.writing("proofs") as connection:
+            connection.executemany("INSERT OR REPLACE INTO proofs VALUES (?, ?, ?)", rows)
+
+    def proofs(self) -> Iterator[tuple[Record, Proof]]:
+        """Return the cards that this version has proved or tried to, by name, with what came of it."""
+        from playset.database.proofs import Proof
+
+        query = "SELECT record, proof FROM cards JOIN proofs USING (key) WHERE grammar = ? ORDER BY name"
+        with closing(self.connection.cursor()) as cursor:
+            for record, proof in cursor.execute(query, (grammar_version(),)):
+                yield msgspec.json.decode(record, type=Record), msgspec.json.decode(proof, type=Proof)
 
     # --- about it ------------------------------------------------------------------------------------------------
 

@@ -124,3 +124,35 @@ def cards_coverage(only_format: str, decks: tuple[str, ...], popular: str, top: 
     from playset.cli.database import show_coverage
 
     show_coverage(only_format, decks, popular, top, as_json)
+
+
+@cards.command(name="prove")
+@click.argument("name", nargs=-1)
+@click.option("--deck", "decks", multiple=True, help="The cards of a deck, or of a folder of deck files.")
+@click.option("--format", "only_format", default="", help="Only cards that are legal in this format.")
+@click.option("--again", is_flag=True, help="Prove cards once more that were proved before.")
+@click.option("-j", "--workers", type=WholeNumber(1), default=None, help="Processes; one for each core if not given.")
+@click.option("--top", type=WholeNumber(0), default=30, show_default=True, help="So many kinds of gap are shown.")
+@click.option("--json", "as_json", is_flag=True, help="Print it as JSON.")
+def cards_prove(
+    name: tuple[str, ...],
+    decks: tuple[str, ...],
+    only_format: str,
+    again: bool,
+    workers: int | None,
+    top: int,
+    as_json: bool,
+) -> None:
+    """Prove that cards do all that they say, in positions made from their own words; tell what never happened.
+
+    The results are kept beside the cards, so that a run that was stopped goes on where it was; `cards coverage` counts
+    them.
+
+    \b
+    playset cards prove goblin matron
+    playset cards prove --deck my-deck.txt
+    playset cards prove --format commander --workers 4
+    """
+    from playset.cli.proving import prove_command
+
+    prove_command(" ".join(name), decks, only_format, again, workers, top, as_json)

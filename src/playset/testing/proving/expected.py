@@ -98,4 +98,3 @@ def spell_as_paid(ability: Spell, paid: dict[str, int]) -> Spell:
     """Return what a spell does if some costs were paid."""
     effect = without_branches(ability.effect, paid)
     return ability if effect == ability.effect else Spell(effect)
-

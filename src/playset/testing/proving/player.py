@@ -80,6 +80,14 @@ class Hand:
                 return True
         return False
 
+    def announce(self) -> None:
+        """Answer what is asked until somebody has priority."""
+        for _ in range(MOST_ANSWERS):
+            decision = self.state.decision
+            if decision is None or decision.kind == Ask.PRIORITY:
+                return
+            self.answer(decision)
+
     def act(self, act: int, obj: int, index: int) -> bool:
         """Do something with priority; False if it is not offered."""
         decision = self.state.decision

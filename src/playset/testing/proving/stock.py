@@ -151,31 +151,40 @@ def made_from(nodes: Iterable[Node]) -> list[tuple[CardDefinition, str]]:
 
 def made(wanted: Wanted, number: int) -> CardDefinition:
     """Return a card that is as wanted and has nothing else."""
+    types = types_of(wanted)
+    supertypes = [word for word, bit in SUPERTYPES.items() if wanted.supertypes & bit]
+    line = " ".join([*supertypes, *types])
+    if wanted.subtypes:
+        line += f" — {' '.join(wanted.subtypes)}"
+    has_size = "Creature" in types or "Vehicle" in wanted.subtypes
+    return card(
+        wanted.name or f"Made {number}",
+        "" if "Land" in types else cost_of(wanted),
+        line,
+        *[KeywordAbility(bit) for bit in KEYWORDS.values() if wanted.keywords & bit],
+        pt=f"{wanted.power}/{wanted.toughness}" if has_size else "",
+        loyalty=3 if "Planeswalker" in types else 0,
+    )
+
+
+def types_of(wanted: Wanted) -> list[str]:
+    """Return the card types: those that are wanted, and those of the subtypes; a creature if nothing is said."""
     types = [word for word, bit in CARD_TYPES.items() if wanted.types & bit]
     for word in wanted.subtypes:
         kind = TYPE_OF_KIND.get(SUBTYPE_KIND.get(word, ""), "Creature")
         if kind not in types and not (kind == "Creature" and "Kindred" in types):
             types.append(kind)
-    if not types:
-        types = ["Creature"]
-    if "Land" not in types and not wanted.types & (CardType.INSTANT | CardType.SORCERY) and wanted.keywords:
-        types = types if "Creature" in types else ["Creature", *types]
-    supertypes = [word for word, bit in SUPERTYPES.items() if wanted.supertypes & bit]
-    line = " ".join([*supertypes, *types])
-    subtypes = " ".join(wanted.subtypes)
-    colors = "".join(f"{{{LETTERS[bit]}}}" for bit in bits(wanted.colors))
-    value = wanted.value if wanted.value >= 0 else 2
-    generic = max(0, value - colors.count("{"))
-    cost = "" if "Land" in types else f"{{{generic}}}{colors}" if generic or not colors else colors
-    keywords = [KeywordAbility(bit) for bit in KEYWORDS.values() if wanted.keywords & bit]
-    return card(
-        wanted.name or f"Made {number}",
-        cost,
-        f"{line} — {subtypes}" if subtypes else line,
-        *keywords,
-        pt=f"{wanted.power}/{wanted.toughness}" if "Creature" in types or "Vehicle" in wanted.subtypes else "",
-        loyalty=3 if "Planeswalker" in types else 0,
-    )
+    only_creatures_have = wanted.keywords and not wanted.types & (CardType.INSTANT | CardType.SORCERY | CardType.LAND)
+    if not types or (only_creatures_have and "Creature" not in types):
+        types = ["Creature", *types]
+    return types
+
+
+def cost_of(wanted: Wanted) -> str:
+    """Return a mana cost of the colours and mana value that are wanted."""
+    colors = [f"{{{LETTERS[bit]}}}" for bit in bits(wanted.colors)]
+    generic = (wanted.value if wanted.value >= 0 else 2) - len(colors)
+    return "".join([*([f"{{{generic}}}"] if generic > 0 or not colors else []), *colors])
 
 
 def is_permanent(definition: CardDefinition) -> bool:
@@ -186,9 +195,11 @@ def is_permanent(definition: CardDefinition) -> bool:
 # --- what is always there ------------------------------------------------------------------------------------
 
 AIM: Final = read_card("Stock Aim", "{U}", "Instant", "Tap any number of target creatures.")
+TOUCH: Final = read_card("Stock Touch", "{U}", "Instant", "Untap target permanent.")
 SPELLS: Final = (
     read_card("Stock Bolt", "{R}", "Instant", "Stock Bolt deals 1 damage to any target."),
     AIM,
+    TOUCH,
     read_card("Stock Rite", "{1}{B}", "Sorcery", "You gain 1 life."),
     card("Stock Scout", "{W}", "Creature — Human Soldier", pt="1/1"),
     card("Stock Ogre", "{3}{R}", "Creature — Ogre Warrior", pt="5/4"),
@@ -205,8 +216,10 @@ CREATURES: Final = (
     card("Stock Thopter", "", "Artifact Creature — Thopter", KeywordAbility(KEYWORDS["flying"]), pt="1/1", token=True),
     card("Stock Goblin", "", "Creature — Goblin", pt="1/1", color=8, token=True),
 )
-AURA: Final = read_card("Stock Cloak", "{1}{G}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+ENCHANT: Final = "Enchant creature"
+AURA: Final = read_card("Stock Cloak", "{1}{G}", "Enchantment — Aura", f"{ENCHANT}\nEnchanted creature gets +1/+1.")
 BLADE: Final = read_card("Stock Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")
+TOTEM: Final = read_card("Stock Totem", "{2}", "Artifact", "{0}: You gain 1 life.")
 BARGE: Final = read_card("Stock Barge", "{2}", "Artifact — Vehicle", "Crew 1", "3/3")
 
 

@@ -9,52 +9,24 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
 from playset.core.decision import Act
-from playset.core.events import Happening
-from playset.core.words import Zone, card_of
+from playset.core.words import Zone
+from playset.database.proofs import NO_EFFECT, Missing, Proof
 from playset.rules.casting.play_modes import abilities_of
 from playset.rules.nodes.base import Ability, Activated, Effect, Replacement, When
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.position import State
-from playset.testing.proving.deeds import PLAYED, Deed, deeds_of
+from playset.testing.proving.deeds import Deed, deeds_of
 from playset.testing.proving.expected import ACTIVATED, GIVEN, REPLACEMENT, SPELL, TRIGGERED, Part, faces_of, parts_of
 from playset.testing.proving.player import Hand, give_mana, look_again, options_of
 from playset.testing.proving.watching import Watcher
-from playset.testing.proving.world import BY_HAND, QUICK, VARIANTS, World
+from playset.testing.proving.world import BY_HAND, MAIN, MOMENTS, QUICK, VARIANTS, World, active_in, go_to
 
 TO_CAST: Final = (Act.CAST, Act.PLAY)
 TO_USE: Final = (Act.ACTIVATE, Act.TURN_UP)
 TRIES: Final = 4  # with different answers
 MOST_OPTIONS: Final = 8
 LONGEST: Final = 300  # characters of a missing part
-
-
-class Missing(msgspec.Struct):
-    """An instruction of a card that never ran, or changed nothing whenever it did."""
-
-    face: str
-    kind: str  # of ability
-    instruction: str
-    why: str
-
-
-class Proof(msgspec.Struct):
-    """What came of proving a card."""
-
-    name: str
-    cast: bool  # every face that can be cast or played was
-    instructions: int
-    ran: int
-    effective: int
-    missing: list[Missing]
-    errors: list[str]  # exceptions of the engine
-
-    @property
-    def proved(self) -> bool:
-        """True if it was cast, and all that it says ran."""
-        return self.cast and self.ran == self.instructions and not self.errors
 
 
 def prove(definition: CardDefinition) -> Proof:
@@ -76,7 +48,6 @@ class Trial:
         self.parts = parts_of(definition)
         self.watcher = Watcher()
         self.cast: set[str] = set()
-        self.offered: set[Ability] = set()
         self.errors: Counter[str] = Counter()
         self.seed = 0
 
@@ -116,7 +87,7 @@ class Trial:
         if self.left(TRIGGERED, GIVEN, REPLACEMENT, ACTIVATED):
             self.play_on(world)
 
-    def attempt(self, state: State, play: Callable[[State, Hand], None]) -> State:
+    def attempt(self, state: State, play: Play) -> State:
         """Play on from a copy of a position, watched; whatever the engine raises is noted."""
         copy = state.clone()
         copy.observer = self.watcher
@@ -131,22 +102,31 @@ class Trial:
         return copy
 
     def cast_it(self, world: World) -> None:
-        """Cast or play the card from every zone that it can be cast from."""
+        """Cast or play the card from every zone that it can be cast from, at one moment after another."""
         zones = [Zone.HAND]
         for face in self.faces:
             zones += [permit.zone for permit in face.base.abilities.casts_from if permit.zone not in zones]
-        for zone in zones:
-            state, number = world.with_card(zone, self.definition)
+        for moment in MOMENTS:
+            if self.cast and not self.left(SPELL):
+                return
+            for zone in zones:
+                state, number = self.position(world, zone, self.definition, moment)
+                for option in options_of(state, TO_CAST, number)[:MOST_OPTIONS]:
+                    self.cast.add(str(option[2]))
+                    for tries in range(TRIES):
+                        after = self.attempt(state, doing(option))
+                        if tries == 0:
+                            self.use_given(after)
+                        if not self.left(SPELL):
+                            break
+
+    def position(self, world: World, zone: int, face: CardDefinition, moment: int) -> tuple[State, int]:
+        """Return a position with the card in a zone, at a moment, and its number."""
+        state, number = world.with_card(zone, face, active_in(moment))
+        if moment == MAIN:
             give_mana(state)
-            for option in options_of(state, TO_CAST, number)[:MOST_OPTIONS]:
-                for tries in range(TRIES):
-                    after = self.attempt(state, lambda copy, hand, option=option: do(copy, hand, option))  # type: ignore[misc]
-                    if option[0] == Act.PLAY or after.observer is not None:
-                        self.cast.add(str(option[2]))
-                    if tries and not self.left(SPELL):
-                        break
-                    if tries == 0:
-                        self.use_given(after)
+            return state, number
+        return self.attempt(state, going_to(moment)), number
 
     def use_given(self, state: State) -> None:
         """Use the abilities that something was given, where they are offered now."""
@@ -154,6 +134,9 @@ class Trial:
         if not wanted or state.decision is None:
             return
         copy = state.clone()
+        copy.settings = BY_HAND
+        for permanent in copy.permanents:
+            permanent.summoning_sick = False
         give_mana(copy)
         decision = copy.decision
         for option in decision.options if decision is not None else ():
@@ -161,25 +144,29 @@ class Trial:
                 ability = abilities_of(copy, option.obj).activated[option.index].ability
                 if ability in wanted:
                     wanted.discard(ability)
-                    self.offered.add(ability)
                     chosen = (option.act, option.obj, option.index)
-                    self.attempt(copy, lambda state, hand, chosen=chosen: do(state, hand, chosen))  # type: ignore[misc]
+                    self.attempt(copy, doing(chosen))
 
     def use_it(self, world: World) -> None:
-        """Activate each ability of the card where it works."""
+        """Activate each ability of the card where it works, at one moment after another."""
         for face in self.faces:
             entries = [*face.base.abilities.activated, *face.base.abilities.turn_up_actions]
             for zone in dict.fromkeys(entry.zone for entry in entries):
-                if not self.left(ACTIVATED, GIVEN):
-                    return
-                state, number = world.with_card(zone, face)
-                state.settings = BY_HAND
-                give_mana(state)
-                for option in options_of(state, TO_USE, number)[:MOST_OPTIONS]:
-                    for _ in range(TRIES):
-                        self.attempt(state, lambda copy, hand, option=option: do(copy, hand, option))  # type: ignore[misc]
-                        if not self.left(ACTIVATED):
-                            break
+                for moment in MOMENTS:
+                    if not self.left(ACTIVATED):
+                        break
+                    state, number = self.position(world, zone, face, moment)
+                    if moment == MAIN:
+                        state.settings = BY_HAND
+                        look_again(state)
+                    for option in options_of(state, TO_USE, number)[:MOST_OPTIONS]:
+                        for _ in range(TRIES):
+                            after = self.attempt(state, doing(option))
+                            if not self.left(ACTIVATED):
+                                break
+                        self.use_given(after)
+            if self.left(GIVEN) and face.is_permanent:
+                self.use_given(world.with_card(Zone.BATTLEFIELD, face)[0])
 
     def bring_about(self, world: World) -> None:
         """Bring about the events that abilities trigger on and replacement effects replace."""
@@ -192,7 +179,7 @@ class Trial:
             zone = zone_of(ability, face)
             state, number = world.with_card(zone, face)
             for deed in deeds_of(kinds, ability):
-                self.attempt(state, lambda copy, hand, deed=deed: bring(copy, hand, deed, number))  # type: ignore[misc]
+                self.attempt(state, bringing(deed, number))
                 if self.reached(part):
                     break
 
@@ -207,9 +194,9 @@ class Trial:
             for zone in zones:
                 for active in (0, 1):
                     state, _ = world.with_card(zone, face, active)
-                    self.attempt(state, cast_spells)
-                    self.attempt(state, two_turns)
-                    self.attempt(state, two_turns)
+                    for play in (cast_spells, some_turns, cast_and_turns, some_turns, answer_and_turns):
+                        if self.left(TRIGGERED, GIVEN, REPLACEMENT, ACTIVATED):
+                            self.use_given(self.attempt(state, play))
 
     # --- what came of it -----------------------------------------------------------------------------------------
 
@@ -234,7 +221,7 @@ class Trial:
                 ran += there
                 effective += did
                 if not did:
-                    why = "no effect" if there else self.why(part, whole)
+                    why = NO_EFFECT if there else self.why(part, whole)
                     missing.append(Missing(part.face, part.kind, repr(effect)[:LONGEST], why))
         return Proof(self.definition.name, bool(self.cast), count, ran, effective, missing, list(self.errors))
 
@@ -268,18 +255,40 @@ def zone_of(ability: Ability, face: CardDefinition) -> int:
     return zone
 
 
-def do(state: State, hand: Hand, option: tuple[int, int, int]) -> None:
-    """Do one thing and let it resolve."""
-    if hand.act(*option):
-        hand.settle()
+# --- ways to play on from a position -----------------------------------------------------------------------------
+
+Play = Callable[[State, Hand], None]
 
 
-def bring(state: State, hand: Hand, deed: Deed, number: int) -> None:
-    """Do a deed, and let everything resolve that follows from each part of it."""
-    for _ in deed(state, number):
-        look_again(state)
-        if not hand.settle():
-            return
+def doing(option: tuple[int, int, int]) -> Play:
+    """Return the play of doing one thing and letting it resolve."""
+
+    def play(state: State, hand: Hand) -> None:
+        if hand.act(*option):
+            hand.settle()
+
+    return play
+
+
+def bringing(deed: Deed, number: int) -> Play:
+    """Return the play of a deed: everything that follows from each part of it resolves."""
+
+    def play(state: State, hand: Hand) -> None:
+        for _ in deed(state, number):
+            look_again(state)
+            if not hand.settle():
+                return
+
+    return play
+
+
+def going_to(moment: int) -> Play:
+    """Return the play of going on to a moment."""
+
+    def play(state: State, hand: Hand) -> None:
+        go_to(state, moment, hand)
+
+    return play
 
 
 def cast_spells(state: State, hand: Hand) -> None:
@@ -293,8 +302,21 @@ def cast_spells(state: State, hand: Hand) -> None:
                 give_mana(state)
 
 
-def two_turns(state: State, hand: Hand) -> None:
-    """Pass through two turns, with combat."""
+def some_turns(state: State, hand: Hand) -> None:
+    """Pass through four turns, with combat."""
     state.settings = QUICK
     look_again(state)
-    hand.pass_to(state.turn + 2, 0)
+    hand.pass_to(state.turn + 4, 0)
+
+
+def cast_and_turns(state: State, hand: Hand) -> None:
+    """Cast everything, then pass through some turns."""
+    cast_spells(state, hand)
+    some_turns(state, hand)
+
+
+def answer_and_turns(state: State, hand: Hand) -> None:
+    """Let the player who has not the turn cast everything that is possible, then pass through some turns."""
+    hand.give((0,))
+    cast_spells(state, hand)
+    some_turns(state, hand)

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from playset.core.decision import Act, Ask
 from playset.core.node import Node
-from playset.core.words import CardType, Step, Zone
-from playset.rules.events.actions import put_onto_battlefield
+from playset.core.words import KEYWORDS, CardType, Step, Zone
+from playset.rules.events.actions import (
+    deal_damage,
+    destroy,
+    discard,
+    draw,
+    gain_life,
+    lose_life,
+    put_onto_battlefield,
+    sacrifice,
+)
+from playset.rules.nodes.base import KeywordAbility
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.objects import Context, Permanent
 from playset.rules.state.position import State
 from playset.rules.state.settings import Settings
-from playset.testing.proving.player import Hand, look_again
-from playset.testing.proving.stock import AURA, BARGE, BLADE, CREATURES, SPELLS, basics, is_permanent, made_from
+from playset.testing.proving.deeds import creatures
+from playset.testing.proving.player import Hand, give_mana, look_again, options_of
+from playset.testing.proving.stock import AURA, BARGE, BLADE, CREATURES, SPELLS, TOTEM, basics, is_permanent, made_from
 from playset.testing.setup import new_position, put_cards, put_permanent
 
 USUAL, MANY, SPARSE = 0, 1, 2
@@ -21,6 +34,7 @@ VARIANTS: Final = (USUAL, MANY, SPARSE)
 SETTINGS: Final = Settings(("A", "B"), 1, log=False, ask_priority=True)
 BY_HAND: Final = Settings(("A", "B"), 1, log=False, ask_priority=True, manual_mana=(0, 1))  # mana abilities are offered
 QUICK: Final = Settings(("A", "B"), 1, log=False, stops=(0, 0))  # everybody passes unasked
+FLASH: Final = KeywordAbility(KEYWORDS["flash"])
 HOSTS: Final = ("Equipment", "Fortification")
 
 Placed = list[CardDefinition | str]
@@ -36,7 +50,7 @@ def stock_position(variant: int, active: int) -> State:
     for seat in range(2):
         rich = variant != SPARSE or seat == 1
         on_battlefield: Placed = [card for card in SPELLS if is_permanent(card)]
-        on_battlefield += [*CREATURES, BLADE, *lands]
+        on_battlefield += [*CREATURES, BLADE, TOTEM, *lands]
         seats.append(
             {
                 "hand": [*spells, *lands[:2]] if rich else [],
@@ -47,9 +61,39 @@ def stock_position(variant: int, active: int) -> State:
                 "life": (20, 5, 30)[variant] if seat == 0 else (20, 20, 40)[variant],
             }
         )
-    state = new_position(seats, SETTINGS, active, Step.PRECOMBAT_MAIN).state  # type: ignore[arg-type]
-    state.observer = None
+    state = new_position(seats, SETTINGS, active, Step.PRECOMBAT_MAIN).state
+    if variant == MANY:
+        make_history(state)
+    tap_some(state)
+    look_again(state)
     return state
+
+
+def make_history(state: State) -> None:
+    """Let things happen this turn that cards ask about: life gained and lost, deaths, cards drawn and discarded."""
+    verbs: list[Callable[[int], None]] = [
+        lambda seat: gain_life(state, [seat], 3),
+        lambda seat: lose_life(state, [seat], 3),
+        lambda seat: draw(state, seat),
+        lambda seat: discard(state, [state.id_of(state.players[seat].hand[0])]),
+        lambda seat: destroy(state, creatures(state, seat)[:1]),
+        lambda seat: sacrifice(state, seat, creatures(state, seat)[:1]),
+        lambda seat: deal_damage(state, creatures(state, seat)[:1], [1 - seat, creatures(state, seat)[-1]], 1),
+    ]
+    for verb in verbs:
+        for seat in range(2):
+            verb(seat)
+            look_again(state)
+            Hand(state, 0).settle()
+
+
+def tap_some(state: State) -> None:
+    """Tap a creature and a land of each player."""
+    for seat in range(2):
+        for kind in (CardType.CREATURE, CardType.LAND):
+            mine = [one for one in state.permanents if one.controller == seat and one.definition.base.types & kind]
+            if len(mine) > 1:
+                mine[1].tapped = True
 
 
 class World:
@@ -95,6 +139,10 @@ class World:
         self.attach(state, permanent)
         return number
 
+    def counters(self, word: str, count: int) -> int:
+        """Return how many counters of a kind the card has, of which it got some as it entered."""
+        return (count, count + 12 if word == "loyalty" else count, 1)[self.variant]
+
     def attach(self, state: State, permanent: Permanent) -> None:
         """Attach an Aura to the first thing that it can enchant, and Equipment to a creature of its controller."""
         base = permanent.definition.base
@@ -121,6 +169,8 @@ class World:
         else:
             put_cards(state, 0, zone, [self.definition])
             number = len(state.definitions) - 1
+            if zone == Zone.EXILE:
+                state.card_counters[state.id_of(number)] = {"time": 1}  # CR 702.62a
         look_again(state)
         return state, number
 
@@ -137,6 +187,55 @@ class World:
         permanent = state.find(state.id_of(number))
         if permanent is not None:
             permanent.summoning_sick = False
+            permanent.tapped = self.variant == SPARSE
+            permanent.counters = {word: self.counters(word, count) for word, count in permanent.counters.items()}
             if not permanent.attached_to > 0:
                 self.attach(state, permanent)
         return number
+
+
+# --- moments ---------------------------------------------------------------------------------------------------
+
+MAIN, ANSWERING, ATTACKING, DEFENDING, AFTERWARDS = range(5)
+MOMENTS: Final = (MAIN, ANSWERING, ATTACKING, DEFENDING, AFTERWARDS)
+
+
+def active_in(moment: int) -> int:
+    """Return the player whose turn it is."""
+    return 1 if moment in (ANSWERING, DEFENDING) else 0
+
+
+def go_to(state: State, moment: int, hand: Hand) -> None:
+    """Play on to a moment at which player A has priority."""
+    if moment == ANSWERING:
+        fill_stack(state, hand)
+    elif moment in (ATTACKING, DEFENDING):
+        hand.pass_to(state.turn, Step.DECLARE_BLOCKERS)
+    elif moment == AFTERWARDS:
+        hand.pass_to(state.turn, Step.POSTCOMBAT_MAIN)
+    decision = state.decision
+    if decision is not None and decision.kind == Ask.PRIORITY and decision.player == 1:
+        hand.give((0,))
+    give_mana(state)
+
+
+def fill_stack(state: State, hand: Hand) -> None:
+    """Let player B cast a spell of each kind and activate an ability, all of them before anything resolves."""
+    for card in list(state.players[1].hand):
+        definition = state.definitions[card]
+        if not definition.is_land:
+            quick = definition.with_changes(abilities=(*definition.abilities, FLASH))
+            state.definitions[card] = quick
+            state.note_card(quick)
+    give_mana(state)
+    names: set[str] = set()
+    for card in list(state.players[1].hand):
+        name = state.definitions[card].name
+        for option in options_of(state, (Act.CAST,), card)[:1]:
+            if name not in names and hand.act(*option):
+                hand.announce()
+                names.add(name)
+    for permanent in state.permanents:
+        if permanent.controller == 1 and permanent.definition is TOTEM and hand.act(Act.ACTIVATE, permanent.id, 0):
+            hand.announce()
+            break
