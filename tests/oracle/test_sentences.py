@@ -33,6 +33,15 @@ SENTENCES = [
         "Counter target spell unless its controller pays {2}. If that spell is countered this way, put that card on "
         "top of its owner's library instead of into that player's graveyard."
     ),
+    # what a player's hand gives up (CR 701.9b)
+    "Target opponent reveals their hand. You choose a nonland card from it and exile that card.",
+    "Target opponent reveals their hand and you choose a nonland card from it. Exile that card.",
+    # who sacrifices what (CR 701.21)
+    "Each player sacrifices all permanents they control that are one or more colors.",
+    # a card that is chosen in the graveyard (CR 608.2d)
+    "Mill two cards, then you may return a creature card from your graveyard to your hand.",
+    # rules for the rest of the turn (CR 119.7)
+    "Players can't gain life this turn.",
     # markers (CR 701.60)
     "Suspect target creature.",
     # dice (CR 706)
@@ -40,6 +49,33 @@ SENTENCES = [
     "Roll a d20. If the result is 10 or higher, create a Treasure token.",
     "Roll a six-sided die. Create a number of 1/1 red Goblin creature tokens equal to the result.",
 ]
+
+
+# Paragraphs of permanents that stand for several abilities.
+PARAGRAPHS = [
+    ("Artifact — Equipment", "Equipped creature can't be blocked and has shroud.\nEquip {2}"),
+    ("Artifact — Equipment", "Equipped creature gets +2/+0 and can't block.\nEquip {2}"),
+    ("Creature — Bear", "As long as you control an artifact, this creature gets +1/+1 and can't be blocked."),
+    (
+        "Enchantment — Aura",
+        "Enchant creature\nEnchanted creature can't attack or block, and its activated abilities can't be activated.",
+    ),
+    (
+        "Enchantment — Aura",
+        (
+            "Enchant permanent\nEnchanted permanent can't attack or block, and its activated abilities can't be "
+            "activated unless they're mana abilities."
+        ),
+    ),
+    ("Land", "{3}{U}, Discard Example: It deals 2 damage to any target."),
+]
+
+
+@pytest.mark.parametrize(("type_line", "text"), PARAGRAPHS)
+def test_a_paragraph_is_read(type_line: str, text: str):
+    pt = "2/2" if "Creature" in type_line else ""
+    read = read_card("Example", "{2}", type_line, text, pt)
+    assert read_card("Example", "{2}", type_line, text_of(read), pt) == read
 
 
 @pytest.mark.parametrize("sentence", SENTENCES)

@@ -2,9 +2,12 @@
 
 from playset.ability import (
     CREATURE,
+    EACH_OPPONENT,
+    LAND,
     OPPONENT_CONTROLS,
     CreateToken,
     Destroy,
+    DiscardChosen,
     Duration,
     Enters,
     ExileUntilLeaves,
@@ -17,6 +20,13 @@ from playset.ability import (
 )
 from playset.testing import Scenario
 
+THIEF = card(
+    "Thief",
+    "{B}",
+    "Creature — Human",
+    When(Enters(), DiscardChosen(~LAND, Target(EACH_OPPONENT), exile=True, until=True, may=True, looking=True)),
+    pt="1/2",
+)
 BEAR = card("Test Bear", "{1}{G}", "Creature — Bear", pt="2/2")
 JAILER = card(
     "Jailer",
@@ -70,3 +80,17 @@ def test_610_3_it_returns_when_the_player_leaves_who_owns_what_keeps_it_away():
     s.cast("Jailer").resolve()
     s.concede()
     assert s.them.battlefield == ["Test Bear"]
+
+
+def test_610_3_a_card_exiled_from_a_hand_returns_to_that_hand():
+    s = Scenario(hand=[THIEF, DOOM], their_hand=[BEAR, "Forest"])
+    s.cast("Thief").resolve().choose().choose("Test Bear")
+    assert (s.them.exile, s.them.hand) == (["Test Bear"], ["Forest"])
+    s.cast("Doom", "Thief").resolve()
+    assert (s.them.exile, sorted(s.them.hand)) == ([], ["Forest", "Test Bear"])
+
+
+def test_610_3b_nothing_is_exiled_from_a_hand_if_it_has_left_before():
+    s = Scenario(hand=[THIEF, DOOM], their_hand=[BEAR])
+    s.cast("Thief", hold=True).resolve_top().cast("Doom", "Thief", hold=True).resolve().choose()
+    assert s.them.hand == ["Test Bear"]

@@ -22,6 +22,7 @@ from playset.ability import (
     THE_OTHER,
     THE_SOURCE,
     THOSE,
+    AttachTo,
     Continuous,
     ControllerOf,
     DealDamage,
@@ -116,6 +117,8 @@ def ability_makes_sense(node: Node) -> bool:
         return False  # who may do something instead may also not: then the event happens
     if is_change_of_nothing(node):
         return False
+    if isinstance(node, AttachTo) and node.to == node.what:
+        return False  # CR 301.5c, 303.4d: nothing is attached to itself
     if isinstance(node, PlaysLand) and node.what == EXILED_WITH:
         return False  # a card that is played may also be cast
     if isinstance(node, When) and node.zone == Zone.GRAVEYARD and speaks_of(node.pattern, ENCHANTED):

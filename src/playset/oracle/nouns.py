@@ -11,9 +11,10 @@ A phrase is about permanents and players ("creatures you control"), about cards 
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
-from playset.ability import SPELL, TOKEN, Colors, Not, Subtype, Supertypes, Targeting, Types
+from playset.ability import SPELL, TOKEN, Colors, Not, Power, Subtype, Supertypes, Targeting, Toughness, Types
 from playset.ability.filters.base import Both, Either, Other
 from playset.core.words import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES
 from playset.oracle.discourse import ANYTHING
@@ -34,6 +35,7 @@ from playset.oracle.words import (
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Filter
 
+PLAIN_SIZE: Final = re.compile(r"(\d+)/(\d+)\Z")
 ONE: Final = "one"
 MANY: Final = "many"
 
@@ -313,6 +315,27 @@ def with_broad(values: Values, start: int) -> Filter | None:
     return None if isinstance(values["left"], Either) else both(values, start)
 
 
+def of_size(values: Values, start: int) -> Filter | None:
+    """Make the node for "1/1 creature"; "a 1/1 creature token" is one that is created."""
+    if TOKEN in atoms(values["what"]):
+        return None
+    power, toughness = values["size"]
+    return in_order(all_of([*atoms(values["what"]), Power(power, power), Toughness(toughness, toughness)]))
+
+
+def scan_plain_size(reader: Reader, at: int) -> list[tuple[int, tuple[int, int]]]:
+    """Scan "1/1", without signs."""
+    found = PLAIN_SIZE.match(reader.words[at])
+    return [(at + 1, (int(found[1]), int(found[2])))] if found is not None else []
+
+
+def size_of(parts: list[Filter]) -> str:
+    """Return the size that descriptions of power and toughness come to, "1/1"; empty if they come to none."""
+    powers = [part for part in parts if isinstance(part, Power) and part.least == part.most]
+    toughnesses = [part for part in parts if isinstance(part, Toughness) and part.least == part.most]
+    return f"{powers[0].least}/{toughnesses[0].least}" if len(powers) == len(toughnesses) == 1 else ""
+
+
 def plain_alternatives(values: Values, start: int) -> Filter | None:
     """Return a list of alternatives; it needs more than one part."""
     return values["it"] if isinstance(values["it"], Either) else None
@@ -323,6 +346,7 @@ def in_a_zone(values: Values, start: int) -> Filter | None:
     return values["it"] if any(rank(part) == RANK_ZONE for part in atoms(values["it"])) else None
 
 
+scanning("plain_size", scan_plain_size, frozenset({"#"}))
 reading("premodifier", "{it:adjective}", take_it)
 reading("premodifier", "{it:adjectives}", plain_alternatives)
 reading("premodifier", "{left:premodifier}[,] {right:adjective}", both)
@@ -349,6 +373,7 @@ for _number in (ONE, MANY):
     reading(f"tight_{_number}", f"{{it:noun_{_number}}}", take_it)
     reading(f"tight_{_number}", f"{{left:premodifier}} {{right:noun_{_number}}}", both)
     reading(f"tight_{_number}", f"{{left:tight_{_number}}} {{right:with}}", both)
+    reading(f"tight_{_number}", f"{{size:plain_size}} {{what:tight_{_number}}}", of_size)
     reading(f"union_{_number}", f"{{left:tight_{_number}}} {_and} {{right:tight_{_number}}}", either_noun)
     reading(f"union_{_number}", f"{{left:nouns_{_number}}}, {_and} {{right:tight_{_number}}}", either_noun)
     if _number == MANY:
@@ -383,6 +408,15 @@ for _number in (ONE, MANY):
 def write_np(writer: Writer, what: Filter, number: str, manner: str = "") -> str | None:
     """Return a noun phrase without article; `manner` is "card", "spell" or "source" for phrases about these."""
     parts = sorted(atoms(what), key=rank)
+    size = size_of(parts)
+    if not size:
+        return write_parts(writer, parts, number, manner)
+    rest = write_parts(writer, [part for part in parts if not isinstance(part, (Power, Toughness))], number, manner)
+    return None if rest is None else f"{size} {rest}"
+
+
+def write_parts(writer: Writer, parts: list[Filter], number: str, manner: str) -> str | None:
+    """Return a noun phrase from its descriptions in their order."""
     if any(rank(part) == RANK_ZONE for part in parts):
         manner = "card"
     front = [part for part in parts if rank(part) <= RANK_NOUN and part != ANYTHING]
@@ -393,19 +427,26 @@ def write_np(writer: Writer, what: Filter, number: str, manner: str = "") -> str
         head = write_head(writer, front.pop(), number)
     else:
         return None
+    words = write_front(writer, front, number, manner)
+    after = [write_qualifier(writer, part, number, manner) for part in parts if rank(part) > RANK_NOUN]
+    if words is None or head is None or None in after:
+        return None
+    return " ".join([*words, head, *[text for text in after if text]])
+
+
+def write_front(writer: Writer, front: list[Filter], number: str, manner: str) -> list[str] | None:
+    """Return the adjectives before a noun."""
     words: list[str] = []
     for part in front:
         text = phrase_text(writer.write("adjective", part))
-        if text is not None and manner and number == MANY and is_pair_of_kinds(part):
-            text = text.replace(" or ", " and ")
         if text is None:
             return None
+        if manner and number == MANY and is_pair_of_kinds(part):
+            text = text.replace(" or ", " and ")
         if words and text.startswith("non") and words[-1].startswith("non"):
             words[-1] += ","
         words.append(text)
-    after = [write_qualifier(writer, part, number, manner) for part in parts if rank(part) > RANK_NOUN]
-    whole = [*words, head, *after]
-    return None if None in whole else " ".join(word for word in whole if word)
+    return words
 
 
 def is_pair_of_kinds(what: Filter) -> bool:

@@ -220,8 +220,9 @@ def check_ability(ability: Ability, known: int = 0) -> None:
     elif isinstance(ability, Activated):
         for cost in ability.costs:
             check_words(cost, FOUND)
-        if ability.condition is not None:
-            check_words(ability.condition, 0)
+        for part in (ability.condition, ability.less_if, ability.less):
+            if isinstance(part, Node):
+                check_words(part, 0)
         check_program(ability, known | paid_with(ability.costs))
     elif isinstance(ability, Spell):
         check_program(ability, known)

@@ -22,7 +22,6 @@ from playset.ability import (
     THAT_MUCH,
     THE_OTHER,
     THOSE,
-    AttachTo,
     Choose,
     Not,
     OneOrMore,
@@ -56,10 +55,11 @@ class Placed:
 
 @dataclass(frozen=True, repr=False)
 class PlacedCost(Placed, Cost):
-    """A cost that says where the ability works."""
+    """A cost that says where the ability works, and may name the card, which the text then goes on to speak of."""
 
     part: Cost
     zone: int
+    card: Mention | None = None
 
 
 @dataclass(frozen=True, repr=False)
@@ -440,10 +440,7 @@ def finished(node: Node, trigger: When | None) -> Node | None:
     whole = node.substitute(changes) if changes else node
     chosen = [child for child in whole.children() if isinstance(child, ChosenOne)]
     if chosen and isinstance(whole, Effect):
-        after = whole.substitute({chosen[0]: IT})
-        if isinstance(after, AttachTo) and after.to == after.what:
-            return None  # CR 301.5c, 303.4d: nothing is attached to itself
-        return Then(Choose(chosen[0].what), after)  # type: ignore[arg-type]
+        return Then(Choose(chosen[0].what), whole.substitute({chosen[0]: IT}))  # type: ignore[arg-type]
     if isinstance(whole, Then) and any(isinstance(part, Then) for part in whole.parts):
         return Then(*flat(whole))
     return whole

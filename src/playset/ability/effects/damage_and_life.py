@@ -96,18 +96,19 @@ class DamageToEach(Effect):
 
 @dataclass(frozen=True, repr=False)
 class DividedDamage(Effect):
-    """CR 601.2d: damage divided among targets as was chosen when the spell was cast."""
+    """CR 601.2d: a source (~ unless another is named) deals damage divided among targets as was chosen on casting."""
 
     to: Selector
+    source: Selector = SELF
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         assert isinstance(self.to, Chosen)
         events: list[Event] = []
         shares = item.division[self.to.slot]
-        for obj, share in zip(item.targets[self.to.slot], shares, strict=True):
-            if obj != ILLEGAL:
-                event = damage_event(game, item.source, obj, share)
+        for source in self.source.objects(game, item):
+            for obj, share in zip(item.targets[self.to.slot], shares, strict=True):
+                event = damage_event(game, source, obj, share) if obj != ILLEGAL else None
                 if event is not None:
                     events.append(event)
         happen(game, events)

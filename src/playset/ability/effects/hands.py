@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
+from playset.ability.conditions import Exists
 from playset.ability.effects.choices import ForgetThose
-from playset.ability.effects.control_flow import BeginLoop, NextOne
-from playset.ability.effects.zone_changes import Exile
+from playset.ability.effects.control_flow import BeginLoop, NextOne, SkipUnless
+from playset.ability.effects.looking import LookAtHand
+from playset.ability.effects.zone_changes import Exile, ReturnWhenLeft
+from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import YOU
 from playset.ability.filters.references import THAT_PLAYER, THOSE
 from playset.core.decision import Act, Ask, Decision, Option
@@ -131,16 +134,24 @@ class RevealCards(Effect):
 class DiscardChosen(Effect):
     """CR 701.9b: a player reveals their hand, you choose a card from it that fits, and the player discards it.
 
-    Or it is exiled instead.
+    Or it is exiled instead, until ~ leaves the battlefield if it says so (CR 610.3); if you `may`, you need not choose.
+    With `looking` only you see the hand.
     """
 
     what: Filter | None
     who: Selector
     exile: bool = False
+    until: bool = False
+    may: bool = False
+    looking: bool = False
 
     def assemble(self, code: list[Effect]) -> None:
-        code.append(RevealHand(self.who))
+        code.append(LookAtHand(self.who) if self.looking else RevealHand(self.who))
+        if self.until:
+            code.append(SkipUnless(Exists(PERMANENT & SELF), 2))
         code.append(self)
+        if self.until:
+            code.append(ReturnWhenLeft())
 
     def choices(self, game: State, frame: Resolving) -> list[int]:
         """Return the cards in hand that fit."""
@@ -157,7 +168,8 @@ class DiscardChosen(Effect):
         if not options:
             return None
         prompt = f"Choose a card to be {'exiled' if self.exile else 'discarded'}"
-        return Decision(Ask.CHOOSE, item.controller, prompt, options, source=item.source)
+        least = 0 if self.may else 1
+        return Decision(Ask.CHOOSE, item.controller, prompt, options, least, 1, source=item.source)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         choices = self.choices(game, frame)

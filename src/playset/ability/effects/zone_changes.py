@@ -156,7 +156,7 @@ class ReturnWhenLeft(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for event in game.happened:
             if event.kind == Happening.MOVE and event.destination == Zone.EXILE:
-                game.until_leaves.append((frame.item.source, event.other))
+                game.until_leaves.append((frame.item.source, event.other, event.origin))
 
 
 @dataclass(frozen=True, repr=False)

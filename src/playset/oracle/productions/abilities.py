@@ -71,8 +71,14 @@ for _suffix, _fixed in (
     (" Activate only during your turn.", {"condition": YOUR_TURN}),
     (" Activate only if {condition} and only as a sorcery.", {"sorcery": True}),
     (" Activate only as a sorcery and only once each turn.", {"sorcery": True, "once": True}),
+    (" This ability costs {1} less to activate for each {less:per}.", {"less_if": None}),
+    (" This ability costs {less:generic} less to activate if {less_if}.", {}),
+    (" This ability costs {X} less to activate, where X is {less:quantity}.", {"less_if": None}),
 ):
     rule("line", Activated, f"{{costs}}: {{effect:text}}{_suffix}", **_fixed)
+
+# The greatest X that can be paid is found from the printed cost.
+refuse(Activated, lambda node: node.less != 0 and any("{X}" in getattr(cost, "text", "") for cost in node.costs))
 
 # --- triggered abilities -------------------------------------------------------------------------------------
 

@@ -29,6 +29,7 @@ from playset.ability import (
     Monstrosity,
     MoveCounters,
     NoLongerSuspected,
+    NumberOfColors,
     PhaseOut,
     Populate,
     Proliferate,
@@ -43,9 +44,10 @@ from playset.ability import (
     ThatCard,
     Unattach,
 )
-from playset.oracle.discourse import Mention, leaves
+from playset.ability.filters.base import Both
+from playset.oracle.discourse import Mention, leaves, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
-from playset.oracle.nouns import atoms, word_at
+from playset.oracle.nouns import atoms, in_order, word_at
 from playset.oracle.productions.permanents import your_card
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import entered
@@ -174,6 +176,16 @@ rule("clause", Sacrifices, "{who:player} sacrifice(s) {count:several} {what:many
 
 
 rule("clause", SacrificesAll, "{who:player} sacrifice(s) all {what:many} they control", but=0)
+reading(
+    "clause",
+    "{who:player} sacrifices all {what:many} they control that are {of:adjective}",
+    lambda values, start: SacrificesAll(in_order(Both(plain(values["what"]), values["of"])), values["who"]),
+)
+reading(
+    "clause",
+    "{who:player} sacrifices all {what:many} they control that are one or more colors",
+    lambda values, start: SacrificesAll(in_order(Both(plain(values["what"]), NumberOfColors(1))), values["who"]),
+)
 rule(
     "clause",
     SacrificesAll,

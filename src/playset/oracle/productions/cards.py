@@ -74,13 +74,65 @@ rule(
     DiscardChosen,
     "{who:player} reveals their hand. You choose {what:a_card} from it. That player discards that card",
     exile=False,
+    looking=False,
 )
 rule(
     "clause",
     DiscardChosen,
     "{who:player} reveals their hand. You choose {what:a_card} from it. Exile that card",
     exile=True,
+    until=False,
+    may=False,
+    looking=False,
 )
+rule(
+    "clause",
+    DiscardChosen,
+    "{who:player} reveals their hand. You choose {what:a_card} from it. Exile that card until ~ leaves the battlefield",
+    exile=True,
+    until=True,
+    may=False,
+    looking=False,
+)
+rule(
+    "clause",
+    DiscardChosen,
+    "look at {who:possessive} hand. You may exile {what:a_card} from it until ~ leaves the battlefield",
+    exile=True,
+    until=True,
+    may=True,
+    looking=True,
+)
+rule(
+    "clause",
+    DiscardChosen,
+    "{who:player} reveals their hand. You may exile {what:a_card} from it until ~ leaves the battlefield",
+    exile=True,
+    until=True,
+    may=True,
+    looking=False,
+)
+
+
+def exile_chosen(values: Values, start: int) -> DiscardChosen:
+    """Make the node for "target opponent reveals their hand. You choose a nonland card from it and exile that card"."""
+    return DiscardChosen(values["what"], values["who"], exile=True)
+
+
+for _then in (" and exile that card", ", then exile that card", " and exile it"):
+    reading("clause", f"{{who:player}} reveals their hand. You choose {{what:a_card}} from it{_then}", exile_chosen)
+for _then in (". Exile that card", " and exile that card"):
+    reading(
+        "clause",
+        f"{{who:player}} reveals their hand and you choose {{what:a_card}} from it{_then}",
+        exile_chosen,
+    )
+for _then in (" from it. That player discards that card", " from it, then that player discards that card"):
+    reading(
+        "clause",
+        f"{{who:player}} reveals their hand and you choose {{what:a_card}}{_then}",
+        lambda values, start: DiscardChosen(values["what"], values["who"]),
+    )
 
 
 def discard_cheap(values: Values, start: int) -> DiscardChosen:

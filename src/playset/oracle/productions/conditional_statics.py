@@ -8,6 +8,7 @@ from playset.ability import (
     DEFENDING_PLAYER,
     ENCHANTED,
     SELF,
+    CannotActivate,
     CannotAttack,
     CannotBlock,
     Continuous,
@@ -23,8 +24,9 @@ from playset.ability import (
     X,
 )
 from playset.core.node import Node
-from playset.oracle.discourse import Mention, plain
+from playset.oracle.discourse import Mention, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
+from playset.oracle.productions.modifications import changes_of, together
 from playset.oracle.resolution import collect, without_mentions
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Ability, Condition, Filter
@@ -124,6 +126,55 @@ def the_only_one(values: Values, start: int) -> Continuous | None:
 
 reading("line", "as long as {condition:condition}, it {change:lasting}.", it_changes)
 reading("line", "as long as {condition:condition}, that creature {change:lasting}.", the_only_one)
+
+# --- a change and a rule in one sentence ----------------------------------------------------------------------
+
+
+def said_of(rule: Ability, what: Any) -> Ability | None:
+    """Return a rule whose subject was left out, about what the sentence is about."""
+    subject = getattr(rule, "what", None)  # rules about players stand by themselves
+    if not isinstance(subject, Pronoun) or subject.word != "-":
+        return None
+    after = rule.substitute({subject: what})
+    return after if isinstance(after, Ability) else None
+
+
+def change_and_rule(values: Values, start: int) -> tuple[Ability, ...] | None:
+    """Make the node for "enchanted creature gets +1/+1 and can't be blocked", in either order."""
+    rule = said_of(values["rule"], values["what"])
+    return None if rule is None else (Continuous(values["what"], values["change"]), rule)
+
+
+def change_and_rule_if(values: Values, start: int) -> tuple[Ability, ...] | None:
+    """Make the node for "as long as you control a Goblin, ~ gets +1/+1 and can't be blocked"."""
+    rule = said_of(values["rule"], SELF)
+    if plain(values["what"]) != SELF or rule is None or names_defending_player(values["condition"]):
+        return None
+    change = together([*changes_of(values["change"]), Has(rule)])
+    return (Continuous(SELF, change, values["condition"]),)
+
+
+def stilled(values: Values, start: int) -> tuple[Ability, ...]:
+    """Make the node for "enchanted creature can't attack or block, and its activated abilities can't be activated"."""
+    what = values["what"]
+    return (CannotAttack(what), CannotBlock(what), CannotActivate(what, "mana" not in values))
+
+
+for _order in ("{change:lasting} and {rule:restriction}", "{rule:restriction} and {change:lasting}"):
+    reading("paragraph", f"{{what:subject}} {_order}.", change_and_rule)
+    reading("paragraph", f"as long as {{condition:condition}}, {{what:subject}} {_order}.", change_and_rule_if)
+    reading("paragraph", f"{{what:subject}} {_order} as long as {{condition:condition}}.", change_and_rule_if)
+reading(
+    "paragraph",
+    "{what:host} can't attack or block, and its activated abilities can't be activated.",
+    stilled,
+)
+reading(
+    "paragraph",
+    "{what:host} can't attack or block, and its activated abilities can't be activated {mana:unless_mana}.",
+    stilled,
+)
+reading("unless_mana", "unless they're mana abilities", lambda values, start: True)
 
 # --- what a spell costs --------------------------------------------------------------------------------------
 

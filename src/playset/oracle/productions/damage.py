@@ -8,7 +8,6 @@ from playset.ability import (
     ANY_TARGET,
     EACH_OPPONENT,
     EACH_PLAYER,
-    SELF,
     THAT_PLAYER,
     YOU,
     ControlledBy,
@@ -182,7 +181,7 @@ def divided(values: Values, start: int) -> DividedDamage | None:
     if target.maximum > total:
         return None
     what = Target(target.what, target.maximum, target.minimum, divided=total)
-    return DividedDamage(Mention(what, what, head_noun(target.what), start, plural=True))
+    return DividedDamage(Mention(what, what, head_noun(target.what), start, plural=True), values["me"])
 
 
 def among(values: Values, start: int) -> Target | None:
@@ -195,7 +194,7 @@ def write_divided(writer: Writer, effect: Any, style: str) -> Phrase | None:
     if not isinstance(effect, DividedDamage) or not isinstance(effect.to, Target):
         return None
     target = effect.to
-    source = writer.write("selector", SELF)
+    source = writer.write("selector", effect.source)
     if source is None or (target.minimum, target.maximum) not in ((1, 2), (1, 3), (0, target.divided)):
         return None
     counts = joined([number_word(count) for count in range(1, target.maximum + 1)], "or")
@@ -211,7 +210,7 @@ def write_divided(writer: Writer, effect: Any, style: str) -> Phrase | None:
     return Phrase(f"{source.text} deals {target.divided} damage divided as you choose among {counts} {noun}")
 
 
-reading("clause", "{me:self} deal(s) {total:number} damage divided as you choose among {to:among}", divided)
+reading("clause", "{me:selector} deal(s) {total:number} damage divided as you choose among {to:among}", divided)
 reading("among", "any number of targets", lambda values, start: Target(ANY_TARGET, ANY_NUMBER, 0))
 reading("among", "any number of target {what:np_many}", lambda values, start: Target(values["what"], ANY_NUMBER, 0))
 reading("among", "one or {most:several} targets", among)

@@ -12,6 +12,7 @@ from playset.ability import (
     THE_LAST,
     WITHOUT_PAYING,
     YOU,
+    CannotGainLife,
     CastFrom,
     Duration,
     ExiledIfItDies,
@@ -182,7 +183,7 @@ rule(
 
 def in_force(values: Values, start: int) -> InForce | None:
     """Make the node for "prevent all combat damage that would be dealt this turn"."""
-    return InForce(values["static"]) if isinstance(values["static"], PreventDamage) else None
+    return InForce(values["static"]) if isinstance(values["static"], (CannotGainLife, PreventDamage)) else None
 
 
 def write_in_force(writer: Writer, effect: Any, style: str) -> Phrase | None:

@@ -60,6 +60,17 @@ reading(
     "{it:group}",
     lambda values, start: moved(values["it"]) if InGraveyard(yours=True) in atoms(values["it"].node) else None,
 )
+
+
+def one_of_your_cards(values: Values, start: int) -> Any:
+    """Return a card in your graveyard that is chosen as the effect is carried out."""
+    what = values["it"]
+    if not isinstance(what, Mention) or InGraveyard(yours=True) not in atoms(plain(what)):
+        return None
+    return dataclasses.replace(what, node=ChosenOne(plain(what)))
+
+
+reading("your_cards", "{it:some}", one_of_your_cards)
 reading(
     "clause",
     "return {what:group} to their owner's hand",

@@ -127,6 +127,13 @@ rule(
     "activated abilities of {what:many} can't be activated unless they're mana abilities",
     mana=False,
 )
+rule("static", CannotActivate, "{what:possessive} activated abilities can't be activated", mana=True)
+rule(
+    "static",
+    CannotActivate,
+    "{what:possessive} activated abilities can't be activated unless they're mana abilities",
+    mana=False,
+)
 rule("static", NoTriggers, "{what:many} entering don't cause abilities to trigger", dying=False)
 rule("static", NoTriggers, "{what:many} entering or dying don't cause abilities to trigger", dying=True)
 for _dying, _cause in ((False, "entering"), (True, "dying")):

@@ -25,7 +25,7 @@ from playset.ability import (
 from playset.core.node import Node
 from playset.oracle.discourse import Mention
 from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
-from playset.oracle.resolution import entered, place
+from playset.oracle.resolution import PlacedCost, entered, place
 from playset.oracle.writer import Writer
 
 THIS_CARD: Final = "this card"
@@ -109,6 +109,10 @@ reading(
     "pattern", "you cycle {what:self}", lambda values, start: place(Performs("cycle", values["what"]), Zone.NOWHERE)
 )
 writing("pattern", write_cycled)
+
+
+# CR 201.5: a card that is discarded to activate its own ability is in the hand.
+reading("cost", "discard {card:self}", lambda values, start: PlacedCost(DISCARD_THIS, Zone.HAND, values["card"]))
 
 
 def exile_itself(values: Values, start: int) -> Any:

@@ -1,8 +1,8 @@
 """The cost of an activated ability, analysed once per ability (CR 602.2b).
 
-No effect in the game changes what abilities cost, so this depends on the card alone. `casting.total_cost` and
-`casting.legality` read the mana and the other costs from here; `casting.rollback` asks whether paying can fail. Nothing
-here looks at a game.
+An ability may say itself that it costs less at times; no other effect changes what abilities cost.
+`casting.total_cost` and `casting.legality` read the mana and the other costs from here; `casting.rollback` asks whether
+paying can fail. Nothing here looks at a game.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playset.core.mana import FREE
-from playset.rules.nodes.base import Ability, Activated, Cost
+from playset.rules.nodes.base import Ability, Activated, Amount, Cost
 from playset.rules.nodes.program import contains_x
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ class ActivationCost:
         "cannot_fail",
         "has_fixed_mana",
         "has_x",
+        "less",
+        "less_if",
         "mana",
         "others",
         "taps_others",
@@ -32,6 +34,9 @@ class ActivationCost:
 
     def __init__(self, ability: Ability) -> None:
         costs = ability.costs if isinstance(ability, Activated) else ()
+        # CR 601.2f: how much generic mana it costs less, and in which case.
+        self.less: int | Amount = ability.less if isinstance(ability, Activated) else 0
+        self.less_if = ability.less_if if isinstance(ability, Activated) else None
         self.mana = FREE
         for cost in costs:
             part = cost.mana_part()

@@ -114,7 +114,7 @@ def may_change_costs(game: State, player: int) -> bool:
 
 
 def may_be_paid(game: State, player: int, entry: ActivatedEntry) -> bool:
-    """True unless an ability takes more mana than the player has and could make; no effect makes abilities cheaper."""
+    """True unless an ability takes more mana, however it is reduced, than the player has and could make."""
     if not entry.least_mana or has_restricted_mana(game, player):
         return True
     return entry.least_mana <= mana_at_hand(game, player)

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from playset.core.mana import FREE, PIP_COLORLESS, PIP_KINDS, ManaCost
-from playset.rules.casting.activation_cost import activation_cost, in_order_of_payment
+from playset.rules.casting.activation_cost import ActivationCost, activation_cost, in_order_of_payment
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.mana.payment import can_pay
 from playset.rules.mana.restricted import SpendableMana, has_restricted_mana
@@ -112,9 +112,20 @@ def mana_to_pay(game: State, item: StackObject) -> ManaCost | None:
     if not item.card and item.program is not None:
         printed = activation_cost(item.program)
         if printed.has_fixed_mana:
-            return apply_any_color_effects(game, item.controller, printed.mana.with_x(item.x))
+            mana = printed.mana.with_x(item.x)
+            if not isinstance(printed.less, int) or printed.less:
+                mana = mana.with_generic(-reduction_of(game, item, printed))
+            return apply_any_color_effects(game, item.controller, mana)
     ways = possible_mana_costs(game, item)
     return ways[0] if ways else None
+
+
+def reduction_of(game: State, item: StackObject, printed: ActivationCost) -> int:
+    """Return how much generic mana an ability costs less to activate by its own words (CR 601.2f)."""
+    if printed.less_if is not None and not printed.less_if.holds(game, item):
+        return 0
+    less = printed.less
+    return less if isinstance(less, int) else max(0, less.value(game, item))
 
 
 def possible_mana_costs(game: State, item: StackObject) -> list[ManaCost]:

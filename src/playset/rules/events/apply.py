@@ -161,10 +161,10 @@ def note_worlds(game: State, events: list[Event]) -> None:
 def return_events(game: State) -> list[Event]:
     """Return the moves of what was exiled until something left the battlefield that now has left (CR 610.3)."""
     events: list[Event] = []
-    waiting: list[tuple[int, int]] = []
-    for source, obj in game.until_leaves:
+    waiting: list[tuple[int, int, int]] = []
+    for source, obj, zone in game.until_leaves:
         if game.find(source) is not None or source in game.phased_out:  # CR 702.26d: it has not left
-            waiting.append((source, obj))
+            waiting.append((source, obj, zone))
         elif game.is_current(obj):
             owner = game.owners[card_of(obj)]
             events.append(
@@ -174,8 +174,8 @@ def return_events(game: State) -> list[Event]:
                     obj,
                     source=source,
                     origin=Zone.EXILE,
-                    destination=Zone.BATTLEFIELD,
-                    entry=Entry(owner),
+                    destination=zone,
+                    entry=Entry(owner) if zone == Zone.BATTLEFIELD else None,
                 )
             )
     game.until_leaves = waiting

@@ -83,8 +83,8 @@ class ActivatedEntry:
         self.restricted = any(effect.mana_restriction() is not None for effect in self.program.code)  # CR 106.6
         # All that it does besides adding mana is to deal damage to its controller.
         self.only_damages_you = all(effect.adds_mana() or effect.only_damages_you() for effect in self.program.code)
-        # It costs no less mana than this: nothing reduces what abilities cost (see `casting.total_cost`).
-        self.least_mana: i64 = sum([part.least for part in mana_parts(ability)])
+        # It costs no less mana than this: only its own words reduce what an ability costs (`casting.total_cost`).
+        self.least_mana: i64 = sum([part.least for part in mana_parts(ability)]) if ability.less == 0 else 0
         self.simple_mana = self.automatic and len(ability.costs) == 1
         self.mana_input: ManaCost | None = mana if self.automatic and not self.simple_mana else None
 

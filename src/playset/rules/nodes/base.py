@@ -339,6 +339,8 @@ class Activated(Ability):
     once: bool = False  # activate only once each turn
     condition: Condition | None = None  # CR 602.5b: activate only if
     zone: int = Zone.BATTLEFIELD  # CR 113.6: where it works
+    less: int | Amount = 0  # CR 601.2f: how much generic mana it costs less to activate
+    less_if: Condition | None = None  # and in which case
 
 
 @dataclass(frozen=True, repr=False)

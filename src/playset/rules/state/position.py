@@ -166,7 +166,7 @@ class State:
         self.delayed: list[DelayedTrigger] = []  # CR 603.7
         self.shields: list[Shield] = []  # CR 615
         self.permissions: list[Permission] = []  # to play cards
-        self.until_leaves: list[tuple[int, int]] = []  # CR 610.3: permanents, each with what is exiled until it leaves
+        self.until_leaves: list[tuple[int, int, int]] = []  # CR 610.3: permanent, what is exiled until then, its zone
 
         # --- what is remembered ---
         self.timestamp = 0  # CR 613.7: the last one given

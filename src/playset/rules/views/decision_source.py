@@ -155,7 +155,7 @@ def mana_cost_of(game: State, player: int, option: Option) -> ManaCost | None:
         permanent = game.find(option.obj)
         if permanent is not None and permanent.controller == player:
             printed = activation_cost(game.characteristics(permanent).abilities.activated[option.index].program)
-            if printed.has_fixed_mana:
+            if printed.has_fixed_mana and printed.less == 0:
                 return apply_any_color_effects(game, player, printed.mana.with_x(0))
     return mana_to_pay(game, proposal(game, player, option))
 
