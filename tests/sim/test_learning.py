@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import numpy as np
@@ -10,11 +11,16 @@ import pytest
 from playset import Pilot, PlaysetError, deck, duel, learn, load_pilot
 from playset.bots.pilot import VALUE_SIZE, WEIGHTS
 from playset.core.errors import BadSave
+from playset.core.rng import Random
 from playset.sim.learning import fitting, pilot
+from playset.sim.learning.departures import Watching
 from playset.sim.learning.learner import Pairs
 from playset.sim.learning.lessons import LessonPlan
+from playset.sim.learning.pilot import DeckList, PilotFile
 from playset.sim.learning.weights import Weights
+from playset.sim.reports.learning import pilot_page
 
+GARBAGE: list[object] = [None, -1, 2**70, 1e300, "", "x", [], {}, [[]], True, [-5], [2**40], {"value": 1}]
 QUICK = Pairs(gate=2, curve=2, score=2)
 
 
@@ -82,6 +88,64 @@ def test_a_pilot_of_another_engine_is_refused(taught: Pilot, tmp_path: Path, mon
     monkeypatch.setattr(pilot, "engine_mark", lambda: "another")
     with pytest.raises(PlaysetError, match=r"learned on another engine.*playset learn"):
         duel("burn", "goblins", n=1, bots=str(tmp_path / "old.pilot"), workers=1)
+
+
+def parts_of(document: object, path: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
+    """The places in a document, as keys."""
+    inside = (
+        document.items() if isinstance(document, dict) else enumerate(document) if isinstance(document, list) else ()
+    )
+    return [path] + [found for key, part in list(inside)[:6] for found in parts_of(part, (*path, key))]
+
+
+def test_garbage_in_a_pilot_file_is_refused(taught: Pilot, tmp_path: Path):
+    path, text = tmp_path / "bad.pilot", taught.to_text()
+    chance = Random(7)
+    places = [place for place in parts_of(json.loads(text)) if place]
+    refused = 0
+    for number in range(300):
+        if number % 2:
+            begin = chance.below(len(text))
+            path.write_bytes((text[:begin] + chr(32 + chance.below(90)) + text[begin + chance.below(9) :]).encode())
+        else:
+            document = json.loads(text)
+            *way, last = places[chance.below(len(places))]
+            inside = document
+            for key in way:
+                inside = inside[key]
+            inside[last] = GARBAGE[chance.below(len(GARBAGE))]
+            path.write_text(json.dumps(document), encoding="utf-8")
+        try:
+            found = load_pilot(path)
+            assert found.weights.pairs() == sorted(found.weights.pairs())
+            found.deck.deck()
+            assert pilot_page(found)
+        except PlaysetError:
+            refused += 1
+    assert 100 < refused < 300
+
+
+@pytest.mark.parametrize("text", [b"", b"\x80\x04\x95", b"[]", b"{}", b"[" * 100_000, b"null", b"\xff" * 2_000_000])
+def test_what_is_no_pilot_is_refused(text: bytes, tmp_path: Path):
+    (tmp_path / "no.pilot").write_bytes(text)
+    with pytest.raises(BadSave, match=r"no\.pilot"):
+        load_pilot(tmp_path / "no.pilot")
+
+
+def test_departures_are_told_with_games_that_replay_shows(taught: Pilot, tmp_path: Path):
+    path = str(tmp_path / "burn.pilot")
+    wild = Weights.of((number, (number * 7919) % 4001 - 2000) for number in range(0, WEIGHTS, 5))
+    Pilot(DeckList.of(deck("burn")), wild, taught.training, [], []).save(path)
+    watching = Watching(PilotFile(path), 12, seed=2, workers=1)
+    assert list(watching) == list(range(1, 13))
+    departures = watching.departures()
+    assert departures[0].size > 0
+    example = departures[0].examples[0]
+    assert 0 <= example.game < 12
+    again = duel("burn", "burn", n=12, seed=2, bots=[path, "heuristic"], workers=1)
+    assert [game.untimed() for game in again.games] == [game.untimed() for game in watching.duel.result.games]
+    page = pilot_page(taught, departures, 12)
+    assert departures[0].situation.split("(")[0].split("’")[0] in page
 
 
 def test_a_missing_pilot_is_named(tmp_path: Path):

@@ -33,6 +33,7 @@ COMMANDS = {
     "explain": ("playset.cli.commands.goldfish", "Explain what a card is to the goldfish player, and its score."),
     "goldfish": ("playset.cli.commands.goldfish", "Find out how fast a deck does its thing, alone."),
     "play": ("playset.cli.commands.play", "Play a game in the browser, against a bot or another person."),
+    "pilot": ("playset.cli.commands.learning", "Look at a learned pilot: what it does otherwise than the script."),
     "pod": ("playset.cli.commands.pod", "Find out who wins at a Commander table, and who hits whom."),
     "export": ("playset.cli.commands.runs", "Write the games of a run as CSV or Parquet, or as replays."),
     "gauntlet": ("playset.cli.commands.matrix", "Find out how a deck does against each of many others."),
@@ -54,7 +55,7 @@ GROUPS = {
     "Play": ("play", "watch", "replay", "demo"),
     "Measure": ("duel", "gauntlet", "matrix", "pod", "goldfish", "rate"),
     "Decks and cards": ("deck", "decks", "cards"),
-    "Bots": ("arena", "learn", "habits", "validate", "explain"),
+    "Bots": ("arena", "learn", "pilot", "habits", "validate", "explain"),
     "Runs": ("runs", "report", "resume", "export", "cluster", "completion"),
 }
 

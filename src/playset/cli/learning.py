@@ -1,4 +1,4 @@
-"""`playset learn`: teach a pilot with a progress bar, print its curve and what it scored."""
+"""`playset learn` and `playset pilot show`: teach a pilot with a progress bar, print its curve and what it learned."""
 
 from __future__ import annotations
 
@@ -13,13 +13,18 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from playset.cli.playing import say, write_page
 from playset.cli.progress import meter
 from playset.cli.tables import facts, interval, percent, plain_table, print_json
 from playset.core.errors import BadDeck, PlaysetError
 from playset.decks import Deck, deck
 from playset.sim.executors.local import Executor
+from playset.sim.learning.departures import Departure, Watching
 from playset.sim.learning.learner import GAMES, Learning, Stage, field_for
-from playset.sim.learning.pilot import ENDING, Checkpoint, Pilot, load_pilot
+from playset.sim.learning.pilot import ENDING, Checkpoint, Pilot, PilotFile, load_pilot
+from playset.sim.reports.learning import pilot_page
+from playset.sim.runs import keep_run
+from playset.sim.statistics.estimates import Estimate
 
 UNFINISHED = ".learning"  # after the name of the pilot: where it is written how far it is
 DOING = {"lessons": "lessons", "gate": "against the one before", "curve": "against the script", "score": "final score"}
@@ -72,6 +77,8 @@ def run_learn(wanted: Wanted, new_seed: Callable[[], int]) -> None:
     pilot.save(output)
     if not cancelled:
         unfinished.unlink(missing_ok=True)
+    if wanted.page is not None:
+        write_page(wanted.page, pilot_page(pilot))
     if wanted.as_json:
         print_json({"file": output, "cancelled": cancelled, **summary(pilot)})
     else:
@@ -175,11 +182,8 @@ def show(console: Console, pilot: Pilot, output: str, cancelled: bool) -> None:
     console.print(Text(f"The pilot is in {output}: --bots {output} lets it play.", style="dim"), soft_wrap=True)
 
 
-def said(score: object) -> str:
+def said(score: Estimate) -> str:
     """Return a score with its interval and games."""
-    from playset.sim.statistics.estimates import Estimate
-
-    assert isinstance(score, Estimate)
     return f"{percent(score.value)} ({interval(score)}), {score.count:,} games on seeds never seen before"
 
 
@@ -196,3 +200,78 @@ def curve_table(curve: Sequence[Checkpoint]) -> Table:
             f"{point.seconds / 60:.1f}",
         )
     return table
+
+
+# --- what it learned -----------------------------------------------------------------------------------------
+
+
+def run_show(
+    file: str,
+    games: int,
+    most: int,
+    seed: int,
+    workers: int | None,
+    using: Executor | None,
+    keep: bool,
+    page: str | None,
+    as_json: bool,
+) -> None:
+    """Watch a pilot play, and print where it departs from the script."""
+    named = PilotFile(file)
+    pilot = named.load()
+    watching = Watching(named, games, seed, workers, using)
+    run = keep_run(watching.duel) if keep else None
+    cancelled = False
+    with meter(games) as progress:
+        try:
+            with closing(iter(watching)) as played:  # type: ignore[type-var]
+                for _ in played:
+                    progress.game(lambda: f"{len(watching.found):,} answers compared")
+        except KeyboardInterrupt:
+            cancelled = True
+    found = watching.departures()[:most]
+    if page is not None:
+        write_page(page, pilot_page(pilot, found, watching.duel.result.total, run))
+    if as_json:
+        departures = [{**msgspec.to_builtins(one), "shares": list(one.shares)} for one in found]
+        print_json(
+            {"file": file, "run": run, "games": len(watching.duel.result), **summary(pilot), "departures": departures}
+        )
+    elif page != "-":
+        console = Console(highlight=False)
+        show_scores(console, pilot)
+        show_departures(console, found, watching, run)
+        if page is not None:
+            say(console, f"The page is in {page}.")
+    if cancelled:
+        sys.exit(130)
+
+
+def show_scores(console: Console, pilot: Pilot) -> None:
+    """Print what a pilot is and what it scored when it was taught."""
+    training = pilot.training
+    title = Text(pilot.name, style="bold")
+    title.append(f"   {pilot.deck.name}, {training.games:,} lessons, {pilot.weights.count:,} weights", "dim")
+    console.print(title, soft_wrap=True)
+    console.print()
+    rows = [(f"against {one.opponent}", said(one.score)) for one in pilot.scores]
+    console.print(facts(*rows, ("taught against", ", ".join((pilot.deck.name, *training.field)))))
+    console.print()
+
+
+def show_departures(console: Console, found: Sequence[Departure], watching: Watching, run: int | None) -> None:
+    """Print a table of departures, and the command that shows a game of them."""
+    if not found:
+        console.print("It answers as the script does: nothing was learned that showed in these games.")
+        return
+    table = plain_table("what it does", "script", "pilot", "of", "game, turn")
+    table.columns[0].overflow = "fold"
+    for one in found:
+        scripted, chosen = one.shares
+        words = Text(one.answer, style="bold")
+        words.append(f"\n{one.situation}", "dim")
+        places = "; ".join(f"{example.game}, {example.turn}" for example in one.examples)
+        table.add_row(words, f"{100 * scripted:.0f} %", f"{100 * chosen:.0f} %", f"{one.offered:,}", places)
+    console.print(table)
+    if run is not None:
+        say(console, f"playset replay {run} GAME shows one of these games; the pilot is the first player.")

@@ -62,16 +62,21 @@ def mark_of_parts(parts: Iterable[str]) -> str:
 
 
 def mark_of(bots: Iterable[object] = ()) -> str:
-    """Return the mark of a run: that of Playset, and one for the files of bots of one's own ("module:name")."""
-    from playset.bots.registry import is_imported  # runs are listed without loading bots
+    """Return the mark of a run: that of Playset, and one for the files of pilots and of bots of one's own."""
+    from playset.bots.registry import is_imported, is_pilot  # runs are listed without loading bots
 
-    modules = sorted({bot.partition(":")[0] for bot in bots if isinstance(bot, str) and is_imported(bot)})
-    if not modules:
+    named = [bot for bot in bots if isinstance(bot, str)]
+    modules = sorted({bot.partition(":")[0] for bot in named if is_imported(bot)})
+    pilots = sorted({bot for bot in named if is_pilot(bot)})
+    if not modules and not pilots:
         return code_mark()
     found = blake2b(digest_size=DIGEST)
     for module in modules:
         found.update(module.encode())
         found.update(source_of(module))
+    for pilot in pilots:
+        found.update(pilot.encode())
+        found.update(Path(pilot).read_bytes() if Path(pilot).is_file() else b"")
     return f"{code_mark()}+{found.hexdigest()}"
 
 

@@ -62,7 +62,7 @@ class PilotBot:
         candidates = candidates_of(view, decision, scripted)
         if len(candidates.answers) < 2:
             return scripted
-        chosen = self.choose(candidates, self.scores(view, decision, candidates))
+        chosen = self.take(view, decision, candidates)
         if chosen:
             self.departures += 1
         return candidates.answers[chosen]
@@ -80,8 +80,9 @@ class PilotBot:
         found[0] += self.caution * (log(trust / (1 - trust)) + log(len(found) - 1))
         return found
 
-    def choose(self, candidates: Candidates, scores: list[float]) -> int:
+    def take(self, view: View, decision: Decision, candidates: Candidates) -> int:
         """Return which candidate is taken."""
+        scores = self.scores(view, decision, candidates)
         chosen = 0
         for place in range(1, len(scores)):
             if scores[place] > scores[chosen]:
@@ -118,8 +119,9 @@ class Explorer(PilotBot):
         self.value_lengths: list[int] = []
         self.value_features: list[int] = []
 
-    def choose(self, candidates: Candidates, scores: list[float]) -> int:
+    def take(self, view: View, decision: Decision, candidates: Candidates) -> int:
         """Return a candidate by chance and record the question."""
+        scores = self.scores(view, decision, candidates)
         greatest = max(scores)
         parts = [exp(score - greatest) for score in scores]
         total = sum(parts)

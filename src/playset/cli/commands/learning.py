@@ -1,4 +1,4 @@
-"""`playset learn`: teach a bot to play a deck."""
+"""`playset learn` and `playset pilot`: teach a bot to play a deck, and look at what it learned."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from playset.cli.commands.options import (
     complete_deck,
     executor_option,
     json_option,
+    keep_option,
     new_seed,
     page_option,
     seed_option,
@@ -82,6 +83,7 @@ def learn(
     So many games, repeatable:       playset learn goblins --games 10000 --seed 1
     For a metagame:                  playset learn mydeck.txt --against lists/ --minutes 20
     What it is worth:                playset duel mydeck.txt goblins --bots mydeck.pilot,heuristic
+    What it learned:                 playset pilot show mydeck.pilot
 
     Exit status: 0 done, 2 something given was wrong, 130 ended by Ctrl-C.
     """
@@ -105,3 +107,48 @@ def learn(
         as_json=as_json,
     )
     run_learn(wanted, new_seed)
+
+
+@click.group()
+def pilot() -> None:
+    """Look at a learned pilot."""
+
+
+@pilot.command("show")
+@click.argument("file", type=click.Path())
+@click.option("-n", "--games", type=WholeNumber(1), default=200, metavar="N", help="To watch it in.  [default: 200]")
+@click.option("--most", type=WholeNumber(1), default=20, metavar="N", help="Departures to show.  [default: 20]")
+@seed_option
+@workers_option
+@executor_option
+@address_option
+@keep_option
+@page_option
+@json_option
+def show(
+    file: str,
+    games: int,
+    most: int,
+    seed: int | None,
+    workers: int | None,
+    executor: str,
+    address: str | None,
+    keep: bool,
+    page: str | None,
+    as_json: bool,
+) -> None:
+    """Show what a pilot learned: where it answers otherwise than the script.
+
+    The pilot plays games against the script, with its deck on both sides. For each answer that it gives more or less
+    often than the script would have in its place: how often it was scripted and how often it was given, of so many
+    times that it could be, and two games and turns to look at.
+
+    \b
+    What it learned:              playset pilot show mydeck.pilot
+    More games, as a page:        playset pilot show mydeck.pilot -n 1000 --html mydeck.html
+    One of the games shown:       playset replay last 17
+    """
+    from playset.cli.learning import run_show
+
+    chosen = new_seed() if seed is None else seed
+    run_show(file, games, most, chosen, workers, chosen_executor(executor, address), keep, page, as_json)

@@ -19,7 +19,7 @@ import playset
 from playset.core.errors import BadSave, PlaysetError
 from playset.decks import Deck
 from playset.decks.decklist import read_copy, written
-from playset.rules.saving.serialize import check_document
+from playset.rules.saving.serialize import check_document, shown
 from playset.sim.fingerprint import engine_mark
 from playset.sim.learning.weights import SCALE, Weights
 from playset.sim.statistics.estimates import Estimate
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 FORMAT = "playset-pilot"
 VERSION = 1
+MOST_COPIES = 10_000
 MOST_BYTES = 1_000_000
 ENDING = ".pilot"
 
@@ -73,7 +74,10 @@ class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return cls(deck.name, list(written(deck.cards)), list(written(deck.commanders)))
 
     def deck(self) -> Deck:
-        """Make the deck."""
+        """Make the deck; raise `BadSave` if the file has been tampered with."""
+        for card, count in (*self.cards, *self.commanders):
+            if not 0 < count < MOST_COPIES:
+                raise BadSave(f"the pilot is damaged: {count} is no number of copies of a card ({shown(card)})")
         return read_copy(self.name, "", self.cards, [], self.commanders)
 
 
