@@ -27,7 +27,7 @@ COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run setup test check browser compiled same same-all definitions wheel lint types imports fuzz bench format lock clean
+.PHONY: help run setup test check browser page-types compiled same same-all definitions wheel lint types imports fuzz bench format lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*##  *\(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -44,6 +44,14 @@ check: lint types imports test  ## every check
 
 browser: $(VENV)/.ready  ## whole games by clicks in Chromium, against every built-in deck
 	@$(BIN)/python -m pytest -q -m browser tests/browser $(ARGS)
+
+page-types: build/npm/.ready  ## check the types of the page with the pinned TypeScript (needs npm)
+	@build/npm/node_modules/.bin/tsc --project .
+
+build/npm/.ready: package.json
+	@mkdir -p build/npm && cp package.json build/npm/
+	@cd build/npm && npm install --no-package-lock --no-audit --no-fund --loglevel=error
+	@touch $@
 
 compiled: $(FAST)/.ready  ## build the compiled engine, test it and compare its games
 	@$(FAST_BIN)/python -c 'import playset, sys; sys.exit(not playset.compiled() and "the engine is not compiled")'
