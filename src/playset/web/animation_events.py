@@ -13,6 +13,7 @@ from playset.core.events import Event, Happening
 from playset.rules.events.observer import Observer
 from playset.rules.state.objects import LogEntry
 from playset.rules.state.position import State
+from playset.rules.views.log import Telling
 from playset.web.protocol import Beat, Line
 
 # Names of events as they go over the wire, by kind.
@@ -24,13 +25,14 @@ UNSEEN = (Happening.BECOME_TARGET, Happening.STATE, Happening.CHOOSE, Happening.
 
 
 class Note:
-    """One event as one viewer may know it: a beat, the sentence of the log, and the objects it mentions."""
+    """One event as one viewer may know it: a beat, the line of the log, and how it is told."""
 
-    __slots__ = ("beat", "line")
+    __slots__ = ("beat", "line", "telling")
 
-    def __init__(self, beat: Beat | None, line: Line | None) -> None:
+    def __init__(self, beat: Beat | None, line: Line | None, telling: Telling) -> None:
         self.beat = beat
         self.line = line
+        self.telling = telling
 
 
 class Watching(Protocol):

@@ -17,7 +17,7 @@ from playset.rules.state.cards import CardDefinition
 from playset.rules.state.names import UNKNOWN
 from playset.rules.state.position import State
 from playset.rules.views.labels import describe, question
-from playset.rules.views.log import as_seen, sentence
+from playset.rules.views.log import as_seen, runs, sentence, sentence_together, sentences, telling_of
 from playset.rules.views.objects import CardView, PermanentView, PlayerView, StackView
 from playset.rules.views.outcome import outcome_of_passing
 from playset.rules.views.view import View
@@ -81,19 +81,26 @@ class FrameMaker:
         """Return an event as the viewer may know it, with its line in the log."""
         seen = as_seen(event, self.seat) if self.seat is not None else event
         self.news += is_news(seen, self.seat)
-        text = sentence(state, seen, self.seat)
+        telling = telling_of(state, seen, self.seat)
+        text = sentences([telling])[0]
         view = self.view(state)
         objects = [obj for obj in dict.fromkeys((seen.obj, seen.other, seen.source)) if obj >= FIRST_OBJECT]
         line = Line(k=0, text=text, e=EVENT_NAMES[seen.kind], turn=state.turn) if text else None
         if line is not None:
             line.ids = [handle for handle in [self.seen_handle(view, obj) for obj in objects] if handle]
-        return Note(self.beat(state, view, seen) if seen.kind not in UNSEEN else None, line)
+        return Note(self.beat(state, view, seen) if seen.kind not in UNSEEN else None, line, telling)
 
     def beat(self, state: State, view: View, event: Event) -> Beat:
         """Return an event for the page to animate."""
         beat = Beat(e=EVENT_NAMES[event.kind], p=event.player, n=event.amount, word=event.word)
         if event.kind == Happening.CREATE_TOKENS:
             return beat  # its object is the number of a definition
+        if event.kind == Happening.REVEAL:  # CR 701.20a: whoever may see it now, everyone has seen it
+            beat.id = self.handles.handle(event.obj)
+            beat.f = self.faces.number(state.definitions[card_of(event.obj)])
+            beat.by = self.seen_handle(view, event.source)
+            beat.kept = bool(event.flag)
+            return beat
         beat.id = self.seen_handle(view, event.obj)
         beat.other = self.seen_handle(view, event.other) if event.kind != Happening.MOVE else 0
         beat.by = self.seen_handle(view, event.source)
@@ -146,6 +153,7 @@ class FrameMaker:
         self.sent_lines = min(self.sent_lines, len(lines))
         beats: list[Beat] = []
         groups: dict[int, int] = {}
+        self.join_lines(recorder_notes[known:])
         for index in range(known, len(recorder_notes)):
             note = recorder_notes[index]
             if note.line is not None:
@@ -159,6 +167,20 @@ class FrameMaker:
         self.lines = lines
         self.told = len(recorder_notes)
         return beats
+
+    def join_lines(self, notes: list[Note]) -> None:
+        """Tell what belongs together in one line, which stands with the first: the cards of a reveal."""
+        told = [note for note in notes if note.line is not None]
+        for run in runs([note.telling for note in told]):
+            first = told[run[0]].line
+            if len(run) == 1 or first is None:
+                continue
+            first.text = sentence_together([told[place].telling for place in run])
+            for place in run[1:]:
+                other = told[place].line
+                assert other is not None
+                first.ids += [handle for handle in other.ids if handle not in first.ids]
+                told[place].line = None
 
     def is_told(self, notes: list[Note], count: int) -> bool:
         """True if the record still begins with what the log has."""

@@ -304,6 +304,7 @@ class Beat(msgspec.Struct, omit_defaults=True):
     cause: str = ""
     n: int = 0
     word: str = ""
+    kept: bool = False  # of a reveal: the card is one of those that were looked for
     k: int = -1  # its line in the log
     stack: list[StackItem] | None = None  # at a cast, an activation and a trigger: the stack then
 

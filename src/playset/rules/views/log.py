@@ -163,21 +163,28 @@ class Telling:
 def sentences(tellings: list[Telling]) -> list[str]:
     """Return the sentence of each of some entries; those that are told together have it with the first of them."""
     lines = [""] * len(tellings)
+    for run in runs(tellings):
+        together = [tellings[place] for place in run]
+        lines[run[0]] = sentence_together(together) if run_key(together[0]) else single_sentence(together[0])
+    return lines
+
+
+def runs(tellings: list[Telling]) -> list[list[int]]:
+    """Return the places of the entries that are told together, in order; most stand alone."""
+    found: list[list[int]] = []
     place = 0
     while place < len(tellings):
-        first = place
-        key = run_key(tellings[first])
+        key = run_key(tellings[place])
+        run = [place]
         place += 1
-        if not key:
-            lines[first] = single_sentence(tellings[first])
-            continue
-        together = [tellings[first]]
-        while place < len(tellings) and (run_key(tellings[place]) == key or is_silent_tap(tellings[place], key)):
+        while (
+            key and place < len(tellings) and (run_key(tellings[place]) == key or is_silent_tap(tellings[place], key))
+        ):
             if run_key(tellings[place]) == key:
-                together.append(tellings[place])
+                run.append(place)
             place += 1
-        lines[first] = sentence_together(together)
-    return lines
+        found.append(run)
+    return found
 
 
 def run_key(telling: Telling) -> str:
@@ -274,11 +281,16 @@ def single_sentence(telling: Telling) -> str:
 
 def sentence(state: State, event: Event, viewer: int | None) -> str:
     """Return the sentence of one event, of the newest as it was noted; it may be one that the viewer sees already."""
+    return sentences([telling_of(state, event, viewer)])[0]
+
+
+def telling_of(state: State, event: Event, viewer: int | None) -> Telling:
+    """Return one event as a viewer is told it, the newest as it was noted."""
     newest = state.log
     entry = newest if newest is not None and is_same(newest.event, event) else LogEntry(event, None)
     telling = Telling(state, entry, viewer)
     telling.event = event if viewer is None else as_seen(event, viewer)
-    return sentence_together([telling]) if run_key(telling) else single_sentence(telling)
+    return telling
 
 
 def is_same(noted: Event, event: Event) -> bool:

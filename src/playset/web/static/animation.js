@@ -1,7 +1,7 @@
 // @ts-check
 /** Others' moves one can follow: what happened is shown in its order, at the person's pace, before the new table is. */
 import { settings } from "./settings.js";
-import { addLines, complete, emptyDraft, firstDraft, isPlaying, mySeat, remember, state, update } from "./store.js";
+import { addLines, complete, emptyDraft, faceOf, firstDraft, isPlaying, mySeat, remember, state, update } from "./store.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Beat} Beat */
@@ -139,18 +139,27 @@ function moments(frame) {
     if (!worth || (beat.p === me && beat.e !== "damage" && beat.e !== "lose_life")) continue;
     const lines = [...new Set(group.map((one) => text.get(one.k) ?? "").filter(Boolean))];
     if (beat.e === "activate" && !lines.length) continue; // a mana ability
-    const reveal = beat.e === "reveal" && beat.p !== me && group.length > 0 && isPlaying() ? marked(group, frame.beats) : null;
+    const reveal = beat.e === "reveal" && beat.p !== me && isPlaying() ? placed(group.filter((one) => one.f !== undefined), frame) : null;
     if (!lines.length && !reveal) continue;
-    found.push({ lines, stack: group.find((one) => one.stack)?.stack, marked: new Set(group.map((one) => one.id)), arrows: lineOf(group), reveal });
+    found.push({ lines, stack: group.find((one) => one.stack)?.stack, marked: new Set(group.map((one) => one.id)), arrows: lineOf(group), reveal: reveal?.length ? reveal : null });
   }
   return found;
 }
 
-/** The cards of a reveal, those that then went to a hand with the word for it. @param {Beat[]} group @param {Beat[]} beats */
-function marked(group, beats) {
+/**
+ * The cards of a reveal with where they then went. A card has no handle in another player's hand: then the log says which it
+ * is, or that it is one of those that are kept.
+ * @param {Beat[]} group @param {Frame} frame
+ */
+function placed(group, frame) {
+  const after = frame.beats.slice(frame.beats.indexOf(group[group.length - 1]) + 1).filter((beat) => beat.e === "move" && beat.cause !== "draw");
   return group.map((beat) => {
-    const move = beats.find((one) => one.e === "move" && (one.id === beat.id || (beat.to && one.id === beat.to)) && beats.indexOf(one) > beats.indexOf(beat));
-    return { ...beat, into: beat.into || (move ? move.into : "") };
+    const { name } = faceOf(/** @type {number} */ (beat.f));
+    const hidden = beat.kept ? after.findIndex((move) => move.id === 0 && move.into === "hand") : -1;
+    const named = after.findIndex((move) => (move.id && move.id === beat.id) || move.f === beat.f || frame.lines.some((line) => line.k === move.k && line.text.includes(name)));
+    const place = named < 0 ? hidden : named;
+    const [move] = place < 0 ? [] : after.splice(place, 1); // of two copies each has its own
+    return { ...beat, into: move?.into ?? "" };
   });
 }
 

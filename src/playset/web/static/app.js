@@ -157,13 +157,19 @@ function Panels() {
   return null;
 }
 
+/** What is said of a revealed card that is kept: where it went. @param {import("./types.js").Beat} beat */
+function keptAs(beat) {
+  if (beat.into === "hand") return "To hand";
+  if (beat.into === "battlefield") return "Onto the battlefield";
+  return beat.kept ? "Kept" : "";
+}
+
 /** A reveal by another player (F3): the same dialog, closed by OK. */
 function OthersReveal() {
   const beats = state.moment?.reveal;
   if (!beats) return null;
   const who = state.frame?.players[beats[0].p]?.name ?? "The other player";
-  const cards = beats.filter((beat) => beat.f !== undefined).map((beat) => ({ face: faceOf(/** @type {number} */ (beat.f)), kept: beat.into === "hand" }));
-  if (!cards.length) return null;
+  const cards = beats.filter((beat) => beat.f !== undefined).map((beat) => ({ face: faceOf(/** @type {number} */ (beat.f)), kept: keptAs(beat) }));
   const title = `${who} reveals ${cards.length === 1 ? "a card" : `${cards.length} cards`}`;
   return html`<${RevealDialog} title=${title} source=${beats[0].by} cards=${cards} main=${{ label: "OK", key: " ", run: acknowledge }} />`;
 }

@@ -18,11 +18,37 @@ export function frameOf(face) {
 /** @type {Record<string, string>} */
 const BASIC = { Mountain: "R", Forest: "G", Plains: "W", Swamp: "B", Island: "U", Wastes: "C" };
 
-/** How much smaller long rules text is printed. @param {number} length @param {number} lines */
-function textScale(length, lines) {
-  const size = length + lines * 18;
-  return size > 460 ? 0.6 : size > 360 ? 0.68 : size > 280 ? 0.75 : size > 200 ? 0.83 : size > 150 ? 0.92 : 1;
+/** The room for rules text by how much of a card its picture takes, in units of the letters of the card: share, height. */
+const ROOM = /** @type {const} */ ([[42, 7.4], [34, 9.2], [26, 10.9], [18, 12.7]]);
+const WIDTH = 13.6; // of a line, in the same units
+const LARGEST = 1.24, SMALLEST = 0.6;
+
+const pen = document.createElement("canvas").getContext("2d");
+
+/** How wide a text is in letters of size 1. @param {string} text */
+function widthOf(text) {
+  if (!pen) return text.length * 0.5;
+  pen.font = `100px ${getComputedStyle(document.documentElement).getPropertyValue("--print")}`;
+  return pen.measureText(text.replace(/\{[^}]+\}/g, "MM")).width / 100;
 }
+
+/** How large the letters of rules text can be, and how much of the card is left to its picture. @param {Face} face */
+function textFit(face) {
+  const widths = face.text.split("\n").map(widthOf);
+  const short = face.pt ? 0.8 : 0; // the corner box lies over the last line
+  let best = { share: 42, scale: SMALLEST };
+  for (const [share, height] of ROOM) {
+    let scale = LARGEST;
+    // A line breaks before a word that does not fit, which leaves about a tenth of it empty.
+    while (scale > SMALLEST && widths.reduce((sum, width) => sum + Math.ceil((width * scale) / (WIDTH * 0.92)) * 1.22 * scale + 0.28, 0) > height - short) scale -= 0.04;
+    if (scale > best.scale + 0.1) best = { share, scale };
+    if (best.scale >= 1.1) break;
+  }
+  return best;
+}
+
+/** @type {Map<string, Record<string, string>>} */
+const measured = new Map();
 
 /** How much smaller a long name is printed. @param {Face} face */
 function nameScale(face) {
@@ -56,7 +82,14 @@ function DrawnBody({ face }) {
 
 /** The measures of a face, set through the style object. @param {Face} face */
 export function measures(face) {
-  return { "--k": String(textScale(face.text.length, face.text.split("\n").length)), "--nk": nameScale(face).toFixed(2), "--tk": (face.line.length > 30 ? 30 / face.line.length : 1).toFixed(2) };
+  const key = `${face.name}/${face.cost}/${face.line}/${face.pt}/${face.text}`;
+  let found = measured.get(key);
+  if (!found) {
+    const { share, scale } = textFit(face);
+    found = { "--k": scale.toFixed(2), "--art": `${share}%`, "--nk": nameScale(face).toFixed(2), "--tk": (face.line.length > 30 ? 30 / face.line.length : 1).toFixed(2) };
+    measured.set(key, found);
+  }
+  return found;
 }
 
 /**

@@ -30,12 +30,20 @@ function withNames(line) {
 function entriesOf(all, recent) {
   const lines = all.filter((line) => line.e !== "step_begins" && (!recent || line.k >= state.since));
   const headed = new Set(lines.filter((line) => line.e === "turn_begins").map((line) => line.turn));
-  return lines.map((line) => {
+  const times = new Map();
+  let first = -1;
+  const told = lines.filter((line, place) => {
+    const again = place > 0 && line.text === lines[place - 1].text && line.turn === lines[place - 1].turn;
+    first = again ? first : line.k;
+    times.set(first, again ? times.get(first) + 1 : 1);
+    return !again;
+  });
+  return told.map((line) => {
     if (line.e === "turn_begins") return html`<h5 key=${line.k}>${line.text}</h5>`;
     const head = line.turn > 0 && !headed.has(line.turn);
     headed.add(line.turn);
     return html`${head ? html`<h5 key=${`t${line.turn}`}>Turn ${line.turn}</h5>` : null}
-      <div key=${line.k} class=${`ln ${line.k >= state.since ? "new" : ""} e-${line.e}`}><${Icon} name=${ICONS[line.e] ?? (/\b(dies|destroyed|graveyard|countered)\b/.test(line.text) ? "die" : "other")} /><span>${withNames(line)}</span></div>`;
+      <div key=${line.k} class=${`ln ${line.k >= state.since ? "new" : ""} e-${line.e}`}><${Icon} name=${ICONS[line.e] ?? (/\b(dies|destroyed|graveyard|countered)\b/.test(line.text) ? "die" : "other")} /><span>${withNames(line)}${times.get(line.k) > 1 ? html` <b class="times">×${times.get(line.k)}</b>` : null}</span></div>`;
   });
 }
 

@@ -98,7 +98,7 @@ export function StartPage({ enter }) {
     setBusy(true);
     setProblem("");
     try {
-      const me = watching ? { who: start?.bot ?? "", ...deck(mine) } : { who: "you", name: name || "You", ...deck(mine) };
+      const me = watching ? { who: start?.bot ?? "", ...deck(mine) } : { who: "you", name, ...deck(mine) };
       const made = await request("/api/games", {
         seats: [me, { who: who === "person" ? "person" : who, ...deck(theirs) }],
         ...(seed.trim() ? { seed: Number(seed) } : {}),
@@ -126,7 +126,7 @@ export function StartPage({ enter }) {
         <label>Who plays it <select aria-label="Who plays the other deck" value=${who} onChange=${(/** @type {any} */ event) => setWho(event.target.value)}>${start.bots.map((bot) => html`<option value=${bot} selected=${bot === who}>${bot} bot</option>`)}<option value="person" selected=${who === "person"}>a person, by a link</option></select></label>
         <${Switch} label="Who begins" of=${[["chance", "Chance"], ["0", "You"], ["1", "They"]]} value=${first} pick=${setFirst} />
         <details><summary>More</summary>
-          <label>Your name <input value=${name} maxlength="40" placeholder="You" onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
+          <label>Your name <input value=${name} maxlength="40" placeholder="as your deck" onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
           <label>Seed <input inputmode="numeric" pattern="[0-9]*" value=${seed} placeholder="by chance" onInput=${(/** @type {any} */ event) => setSeed(event.target.value)} /></label>
         </details>
       </div>

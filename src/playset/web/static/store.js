@@ -130,7 +130,7 @@ function completeQuestion(ask) {
   }));
   return {
     source: 0, min: 1, max: 1, ordered: false, total: 0, least: 0, needs: [], required: [], rest: -1, marked: [], fallback: [],
-    shown: [], cancel: false, pass: "", ...ask, options,
+    shown: [], cancel: false, pass: "", why: "", ...ask, options,
   };
 }
 
@@ -147,7 +147,7 @@ export function complete(message) {
     down: false, out: false, kw: [], line: "", pile: 0, ...permanent,
   }));
   const beats = (message.beats ?? []).map((/** @type {any} */ beat) => ({
-    g: 0, p: -1, id: 0, to: 0, other: 0, by: 0, from: "", into: "", cause: "", n: 0, word: "", k: -1, ...beat,
+    g: 0, p: -1, id: 0, to: 0, other: 0, by: 0, from: "", into: "", cause: "", n: 0, word: "", kept: false, k: -1, ...beat,
     stack: beat.stack?.map(completeItem),
   }));
   return {

@@ -178,20 +178,22 @@ function drop(event, target) {
 export function reveal(ask) {
   const controls = controlsFor(ask);
   controls.main = { label: "OK", key: " ", run: () => answer([]) };
-  const cards = ask.options.length ? ask.options.map((one) => ({ face: faceFor(one), kept: ask.marked.includes(one.i) })) : ask.shown.map((card) => ({ face: faceOf(card.f), kept: false }));
   const elsewhere = locate(ask.source);
+  const text = elsewhere && elsewhere.f >= 0 ? faceOf(elsewhere.f).text : "";
+  const word = /onto the battlefield/.test(text) && !/into (your|their|its owner’s|its owner's) hand/.test(text) ? "Kept" : "To hand";
+  const cards = ask.options.length ? ask.options.map((one) => ({ face: faceFor(one), kept: ask.marked.includes(one.i) ? word : "" })) : ask.shown.map((card) => ({ face: faceOf(card.f), kept: "" }));
   controls.dialog = html`<${RevealDialog} title=${ask.prompt} source=${elsewhere ? ask.source : 0} cards=${cards} main=${controls.main} note="Other players see these cards, too." />`;
   return controls;
 }
 
 /**
- * @param {{title: string, source: number, cards: {face: import("../types.js").Face, kept: boolean}[], main: import("../types.js").Action, note?: string}} props
+ * @param {{title: string, source: number, cards: {face: import("../types.js").Face, kept: string}[], main: import("../types.js").Action, note?: string}} props
  */
 export function RevealDialog({ title, source, cards, main, note = "" }) {
   const some = cards.some((card) => card.kept);
   return html`<${Dialog} name="reveal" title=${title} source=${source} hint=${plural(cards.length, "card")} main=${main} actions=${[]} note=${note}>
     <div class="grid cards">
-      ${cards.map((card, i) => html`<${CardFace} key=${i} face=${card.face} still state=${card.kept ? "kept" : some ? "fade" : ""} tag=${card.kept ? "To hand" : ""} />`)}
+      ${cards.map((card, i) => html`<${CardFace} key=${i} face=${card.face} still state=${card.kept ? "kept" : some ? "fade" : ""} tag=${card.kept} />`)}
     </div>
   <//>`;
 }

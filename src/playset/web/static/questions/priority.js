@@ -19,6 +19,7 @@ export function priority(ask) {
   for (const option of reachable) if (!makesMana(option)) controls.can.add(option.obj);
   controls.rest = things.filter((option) => !reachable.includes(option));
   controls.click = clicks(reachable);
+  if (ask.why && ask.why !== "a stop") controls.hint = `You are asked because of ${ask.why}.`.replace("because of you ", "because you ").replace("because of your creatures", "because your creatures");
   if (pass) controls.main = { label: ask.pass || pass.label, key: " ", run: () => answer([pass.i]) };
   const full = state.welcome?.settings?.full ?? false;
   controls.actions.push(
