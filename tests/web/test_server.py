@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from playset.web.app import Server, make_app
-from playset.web.security import POLICY, Allowance, is_own
+from playset.web.process_link import ENDED, STUCK
+from playset.web.security import BURST, POLICY, Allowance, is_own
+from playset.web.sockets import REFUSED
 
 BASE = "http://127.0.0.1:8917"
 GAME = {"seats": [{"who": "you", "deck": "goblins"}, {"who": "heuristic", "deck": "stompy"}], "seed": 3}
+DEEP = '{"t": "ping", "x": ' + "[" * 3000  # nested too deeply for any reader
 Message = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[TestClient]:
-    server = Server()
-    server.new_games = Allowance(burst=100)  # more than a person begins in a minute
-    with TestClient(make_app(server), base_url=BASE) as opened:
+    with TestClient(make_app(patient_server()), base_url=BASE) as opened:
         yield opened
+
+
+def patient_server() -> Server:
+    """Return a server that lets begin more games than a person begins in a minute."""
+    server = Server()
+    server.new_games = Allowance(burst=1000)
+    server.requests = Allowance(burst=10000)
+    return server
 
 
 def new_game(client: TestClient, game: Message = GAME) -> Message:
@@ -71,9 +84,9 @@ def test_garbage_is_told_and_the_game_goes_on(client: TestClient):
     made = new_game(client)
     with connect(client) as socket:
         _, frame = greet(socket, made["game"], made["token"])
-        for garbage in ("", "{", "[]", '{"t": "nonsense"}', '{"t": "answer"}', '{"t":"answer","ask":"x","a":[]}'):
+        for garbage in ("", "{", "[]", '{"t": "nonsense"}', '{"t": "answer"}', '{"t":"answer","ask":"x","a":[]}', DEEP):
             socket.send_text(garbage)
-            assert socket.receive_json()["t"] == "note"
+            assert socket.receive_json()["code"] == "wrong"
         socket.send_json({"t": "answer", "ask": frame["ask"]["ask"], "a": [99]})
         assert socket.receive_json()["code"] == "illegal"
         socket.send_json({"t": "answer", "ask": frame["ask"]["ask"], "a": [0]})
@@ -101,7 +114,7 @@ def test_a_wrong_token_and_no_such_game_are_the_same(client: TestClient):
     for game, token in ((made["game"], "wrong"), ("nothing", made["token"]), (made["game"], "")):
         with connect(client) as socket:
             socket.send_json({"t": "hello", "v": 1, "game": game, "token": token})
-            assert socket.receive_json() == {"t": "bye", "code": "refused"}
+            assert socket.receive_json() == {"t": "bye", "code": "refused", "text": REFUSED}
 
 
 @pytest.mark.parametrize("first", ["garbage", '{"t": "answer", "ask": 1, "a": []}', '{"t": "hello", "v": 99}'])
@@ -134,7 +147,10 @@ def test_too_much_at_once_is_refused():
 def test_a_list_is_checked_by_line(client: TestClient):
     found = client.post("/api/decks/check", json={"text": "4 Mountain\n3 Nosuchcard"}).json()
     assert [problem["line"] for problem in found["problems"]] == [2]
-    assert client.post("/api/decks/check", json={"text": "60 Mountain"}).json() == {"cards": 60, "problems": []}
+    fine = client.post("/api/decks/check", json={"text": "60 Mountain"}).json()
+    assert (fine["cards"], fine["problems"], fine["notes"]) == (60, [], [])
+    short = client.post("/api/decks/check", json={"text": "4 Mountain"}).json()
+    assert [note["text"] for note in short["notes"]] == ["Not legal: the deck has 4 cards, not 60 or more."]
 
 
 def test_a_page_cannot_name_files(client: TestClient):
@@ -186,3 +202,140 @@ def test_taking_back_and_conceding(client: TestClient):
     headers = {"x-token": made["token"]}
     assert "playset replay" in client.get(f"/api/games/{made['game']}/replay", headers=headers).json()
     assert client.post(f"/api/games/{made['game']}/again", json={"token": made["token"]}).status_code == 201
+
+
+# --- what strangers try ----------------------------------------------------------------------------------------
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+WORDS = st.sampled_from(
+    ["answer", "prefs", "until", "halt", "back", "why", "seek", "concede?", "ping", "hello", "\ud83d"]
+)
+FIELDS = st.sampled_from(["t", "ask", "a", "pay", "stops", "full", "goal", "to", "id", "at", "seat", "token", "have"])
+NEARLY = st.builds(lambda word, rest: {**rest, "t": word}, WORDS, st.dictionaries(FIELDS, ANYTHING, max_size=4))
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(said=st.lists(st.one_of(NEARLY.map(json.dumps), st.text(max_size=50), st.binary(max_size=30)), max_size=4))
+def test_no_garbage_on_the_socket_disturbs_anybody(client: TestClient, watched: Message, said: list[str | bytes]):
+    """Whatever a page says, what it is told is readable, and the other page of the game goes on as before."""
+    with connect(client) as socket:
+        greet(socket, watched["game"], watched["token"])
+        for text in said:
+            socket.send_bytes(text) if isinstance(text, bytes) else socket.send_text(text)
+            told = socket.receive_json()
+            if told["t"] == "note" and told["code"] == "limit":
+                assert socket.receive_json()["t"] == "bye"
+                break
+            assert told["t"] in ("note", "frame", "pong", "settings", "why")
+            assert told.get("code") != "broken"
+    with connect(client) as socket:
+        _, frame = greet(socket, watched["game"], watched["token"])
+        assert len(frame["hand"]) == 7
+
+
+@pytest.fixture(scope="module")
+def watched(client: TestClient) -> Message:
+    """Return a game whose first question nobody answers."""
+    return new_game(client)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    path=st.sampled_from(["/api/games", "/api/replays", "/api/decks/check", "/api/games/x/again"]),
+    body=st.one_of(ANYTHING.map(json.dumps), st.binary(max_size=60), st.just("[" * 5000)),
+)
+def test_no_garbage_in_a_request_disturbs_anybody(client: TestClient, path: str, body: str | bytes):
+    assert client.post(path, content=body).status_code in (200, 201, 400, 404)
+    assert client.get("/api/health").json() == {"ready": True}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seed": 10**30},
+        {"seed": "x"},
+        {"first": 7},
+        {"first": -1},
+        {"seats": []},
+        {"seats": [{"deck": "goblins"}] * 3},
+        {"seats": [{"deck": "goblins", "who": "nobody"}] * 2},
+        {"seats": [{"deck": "goblins"}, {"deck": "zurgo"}]},
+        {"seats": [{"list": "x" * 30_000}] * 2},
+        {"seats": [{"list": "4 Nosuchcard"}] * 2},
+        {"seats": [{"list": "-"}] * 2},
+        {"what": "x", "status": 200, "seats": 1},
+    ],
+)
+def test_a_wrong_game_is_refused_with_a_reason(client: TestClient, wrong: Message):
+    refused = client.post("/api/games", json={**GAME, **wrong})
+    assert refused.status_code == 400
+    assert len(refused.json()["error"]) > 10
+
+
+def test_requests_that_are_too_long_or_too_many_are_refused(client: TestClient):
+    assert client.post("/api/decks/check", json={"text": "x" * 70_000}).status_code == 429
+    server = Server()
+    server.requests = Allowance(rate=0, burst=2)
+    with TestClient(make_app(server), base_url=BASE) as hasty:
+        assert [hasty.get("/api/health").status_code for _ in range(3)] == [200, 200, 429]
+
+
+def test_a_flood_ends_the_connection_and_nothing_else(client: TestClient):
+    made = new_game(client)
+    with connect(client) as other, connect(client) as socket:
+        greet(other, made["game"], made["token"])
+        greet(socket, made["game"], made["token"])
+        for _ in range(int(BURST) + 20):
+            socket.send_json({"t": "ping"})
+        told = [socket.receive_json() for _ in range(int(BURST))]
+        while told[-1]["t"] == "pong":
+            told.append(socket.receive_json())
+        assert told[-1]["code"] == "limit"
+        other.send_json({"t": "ping"})
+        assert other.receive_json() == {"t": "pong"}
+
+
+def test_a_game_has_no_more_pages_than_a_person_needs(client: TestClient):
+    made = new_game(client)
+    with ExitStack() as opened:
+        for _ in range(8):
+            greet(opened.enter_context(connect(client)), made["game"], made["token"])
+        ninth = opened.enter_context(connect(client))
+        ninth.send_json({"t": "hello", "v": 1, "game": made["game"], "token": made["token"]})
+        assert ninth.receive_json()["code"] == "refused"
+
+
+# --- a game process that is lost -------------------------------------------------------------------------------
+
+
+def test_a_game_process_that_dies_is_told_and_another_one_starts():
+    server = patient_server()
+    with TestClient(make_app(server), base_url=BASE) as client:
+        made = new_game(client)
+        with connect(client) as socket:
+            greet(socket, made["game"], made["token"])
+            assert server.link.process is not None
+            server.link.process.kill()
+            assert socket.receive_json() == {"t": "bye", "code": "lost", "text": ENDED}
+        with connect(client) as socket:  # who comes back is told that the game is gone
+            socket.send_json({"t": "hello", "v": 1, "game": made["game"], "token": made["token"]})
+            assert socket.receive_json()["code"] == "refused"
+        again = new_game(client)
+        with connect(client) as socket:
+            assert greet(socket, again["game"], again["token"])[1]["ask"]["kind"] == "mulligan"
+
+
+def test_a_game_process_that_hangs_is_stopped(monkeypatch: pytest.MonkeyPatch):
+    server = patient_server()
+    with TestClient(make_app(server), base_url=BASE) as client:
+        made = new_game(client)
+        monkeypatch.setattr("playset.web.process_link.PATIENCE", 0.0)
+        lost = client.get("/api/start")
+        assert (lost.status_code, lost.json()) == (503, {"error": STUCK})
+        monkeypatch.undo()
+        assert client.post(f"/api/games/{made['game']}/again", json={"token": made["token"]}).status_code == 404
+        new_game(client)

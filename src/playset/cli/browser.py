@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from playset.core.errors import PlaysetError
 
 PORT = 8917
+DEFAULT_BOT = "heuristic"
 NEEDED = "the browser needs more packages: pip install 'playset[web]'"
 
 
@@ -15,28 +18,44 @@ NEEDED = "the browser needs more packages: pip install 'playset[web]'"
 class Serving:
     """Where to serve the page, and how to say so."""
 
-    port: int
+    port: int = PORT
     open_page: bool = True
     as_json: bool = False
 
 
-def run_play(
-    decks: tuple[str, ...], bot: str, two: bool, seed: int | None, first: int | None, practice: bool, where: Serving
-) -> None:
+@dataclass(frozen=True)
+class Table:
+    """How a game at a table begins, besides its decks."""
+
+    seed: int | None = None
+    first: int | None = None  # from 1
+    practice: bool = False
+    stand_ins: bool = False
+    commanders: tuple[str, ...] = ()
+
+    def asked(self, decks: Sequence[str], players: Sequence[str]) -> dict[str, object]:
+        """Return what the game process is asked for."""
+        return {
+            "seats": [self.seat(deck, who) for deck, who in zip(decks, players, strict=True)],
+            "seed": self.seed,
+            "first": self.first - 1 if self.first is not None else None,
+            "practice": self.practice,
+        }
+
+    def seat(self, deck: str, who: str) -> dict[str, object]:
+        """Return a seat: a file or built-in deck, or what is read from standard input, and who plays."""
+        given = {"list": sys.stdin.read()} if deck == "-" else {"file": deck}
+        return {**given, "who": who, "stand_ins": self.stand_ins, "commanders": list(self.commanders)}
+
+
+def run_play(decks: tuple[str, ...], bot: str, two: bool, table: Table, where: Serving) -> None:
     """Serve the page; with decks, open a table first."""
     if len(decks) > 2:
         raise PlaysetError(f"a game has two decks; {len(decks)} were given")
     if not decks:
         serve(where, "", {})
         return
-    given: dict[str, object] = {
-        "seats": [{"file": decks[0], "who": "you"}, {"file": decks[-1], "who": "person" if two else bot}],
-        "seed": seed,
-        "first": first - 1 if first is not None else None,
-        "practice": practice,
-        "trusted": True,
-    }
-    serve(where, "create", given)
+    serve(where, "begin", table.asked((decks[0], decks[-1]), ("you", "person" if two else bot)))
 
 
 def serve(where: Serving, begin: str, given: dict[str, object]) -> None:
@@ -48,23 +67,24 @@ def serve(where: Serving, begin: str, given: dict[str, object]) -> None:
     serving.serve(where.port, where.open_page, where.as_json, begin, given)
 
 
-def run_watch_in_browser(decks: tuple[str, ...], seed: int | None) -> None:
+def run_watch_in_browser(decks: tuple[str, ...], bots: str | None, table: Table, where: Serving) -> None:
     """Let bots play a game and serve it to be looked at."""
     if len(decks) > 2:
         raise PlaysetError(f"the browser shows games of two decks; {len(decks)} were given")
     chosen = decks or ("goblins", "stompy")
-    seats = [{"file": chosen[0]}, {"file": chosen[-1]}]
-    given: dict[str, object] = {"seats": seats, "seed": seed, "trusted": True}
-    serve(Serving(PORT), "create", given)
+    players = [word.strip() for word in (bots or DEFAULT_BOT).split(",")]
+    if len(players) > 2:
+        raise PlaysetError(f"a game has two bots; {len(players)} were given")
+    serve(where, "begin", table.asked((chosen[0], chosen[-1]), (players[0], players[-1])))
 
 
-def run_replay_in_browser(source: str, number: int | None) -> None:
+def run_replay_in_browser(source: str, number: int | None, where: Serving) -> None:
     """Serve a game of a kept run, or a saved replay."""
     if number is not None:
-        serve(Serving(PORT), "replay", {"run": source, "game": number})
+        serve(where, "replay", {"run": source, "game": number})
         return
     try:
         text = Path(source).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise PlaysetError(f"{source} cannot be read: {error}; a game of a run has a number: last 0") from error
-    serve(Serving(PORT), "replay", {"text": text})
+    serve(where, "replay", {"text": text})

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.responses import FileResponse
 from fastapi.staticfiles import StaticFiles
 
-from playset.web.pipes import Reply
 from playset.web.process_link import GameProcessLost, ProcessLink
-from playset.web.security import HEADERS, MOST_BODY, NEW_GAMES_A_MINUTE, Allowance, is_own
+from playset.web.protocol import AgainGiven, CheckGiven, GameGiven, ReplayGiven
+from playset.web.security import HEADERS, MOST_BODY, NEW_GAMES_A_MINUTE, REQUESTS, REQUESTS_AT_ONCE, Allowance, is_own
 from playset.web.sockets import Sockets
 
 STATIC = Path(__file__).parent / "static"
-STATUS = {"": 200, "wrong": 400, "missing": 404, "broken": 500}
+STATUS = {"wrong": 400, "missing": 404, "too much": 429, "broken": 500, "lost": 503}
+JSON = "application/json"
+TOO_LONG = "This is too long."
+TOO_OFTEN = "This is too much at once; wait a moment."
+
+Given = TypeVar("Given", bound=msgspec.Struct)
 
 
 class Server:
@@ -25,8 +31,27 @@ class Server:
 
     def __init__(self) -> None:
         self.sockets = Sockets()
-        self.link = ProcessLink(self.sockets.deliver)
+        self.link = ProcessLink(self.sockets.deliver, self.sockets.say_lost)
         self.new_games = Allowance(NEW_GAMES_A_MINUTE / 60, NEW_GAMES_A_MINUTE)
+        self.requests = Allowance(REQUESTS, REQUESTS_AT_ONCE)
+
+    async def ask(self, what: str, given: Mapping[str, object] | None = None, status: int = 200) -> Response:
+        """Ask the game process for something, and return what it says as the answer to a request."""
+        if not self.requests.take():
+            return refusal(TOO_OFTEN, "too much")
+        try:
+            reply = await self.link.ask(what, given)
+        except GameProcessLost as error:
+            return refusal(str(error), "lost")
+        if reply.code:
+            return refusal(reply.error, reply.code)
+        return Response(msgspec.json.encode(reply.result), status, media_type=JSON)
+
+    async def open(self, what: str, given: Mapping[str, object]) -> Response:
+        """Ask the game process to open a table, unless too many were opened."""
+        if not self.new_games.take():
+            return refusal(TOO_OFTEN, "too much")
+        return await self.ask(what, given, 201)
 
 
 def make_app(server: Server) -> FastAPI:
@@ -68,75 +93,62 @@ def make_app(server: Server) -> FastAPI:
 def add_routes(app: FastAPI, server: Server) -> None:
     """Add the requests that pages make besides the socket."""
 
-    async def ask(what: str, status: int = 200, **given: object) -> Response:
-        try:
-            reply = await server.link.ask(what, **given)
-        except GameProcessLost as error:
-            reply = Reply(0, error=str(error), code="broken")
-        body = {"error": reply.error} if reply.code else reply.result
-        return Response(msgspec.json.encode(body), STATUS[reply.code] if reply.code else status, media_type=JSON)
-
     @app.get("/api/health")
     async def health() -> Response:
-        return await ask("health")
+        return await server.ask("health")
 
     @app.get("/api/start")
     async def start() -> Response:
-        return await ask("start")
+        return await server.ask("start")
 
     @app.get("/api/decks")
     async def decks() -> Response:
-        return await ask("decks")
+        return await server.ask("decks")
 
     @app.post("/api/decks/check")
     async def check(request: Request) -> Response:
-        given = await body_of(request)
-        return await ask("check", text=given.get("text", "")) if given is not None else too_much()
+        given = await given_in(request, CheckGiven)
+        return given if isinstance(given, Response) else await server.ask("check", fields(given))
 
     @app.post("/api/games")
     async def create(request: Request) -> Response:
-        given = await body_of(request)
-        if given is None or not server.new_games.take():
-            return too_much()
-        given.pop("trusted", None)
-        return await ask("create", 201, **given)
+        given = await given_in(request, GameGiven)
+        return given if isinstance(given, Response) else await server.open("create", fields(given))
 
     @app.post("/api/games/{game}/again")
     async def again(game: str, request: Request) -> Response:
-        given = await body_of(request)
-        if given is None or not server.new_games.take():
-            return too_much()
-        return await ask("again", 201, game=game, token=given.get("token", ""), swap=given.get("swap", False))
+        given = await given_in(request, AgainGiven)
+        return given if isinstance(given, Response) else await server.open("again", {**fields(given), "game": game})
 
     @app.post("/api/replays")
     async def replays(request: Request) -> Response:
-        given = await body_of(request)
-        if given is None or not server.new_games.take():
-            return too_much()
-        given.pop("trusted", None)
-        return await ask("replay", 201, **given)
+        given = await given_in(request, ReplayGiven)
+        return given if isinstance(given, Response) else await server.open("replay", fields(given))
 
     @app.get("/api/games/{game}/replay")
     async def replay_file(game: str, request: Request) -> Response:
-        return await ask("save", game=game, token=request.headers.get("x-token", ""))
+        return await server.ask("save", {"game": game, "token": request.headers.get("x-token", "")})
 
 
-JSON = "application/json"
-
-
-async def body_of(request: Request) -> dict[str, object] | None:
-    """Return the JSON object of a request; an empty one if it is none, None if it is too long."""
+async def given_in(request: Request, shape: type[Given]) -> Given | Response:
+    """Return what a request gives; a refusal if it is too long, or of another shape."""
     data = b""
     async for part in request.stream():
         data += part
         if len(data) > MOST_BODY:
-            return None
+            return refusal(TOO_LONG, "too much")
     try:
-        return msgspec.json.decode(data, type=dict[str, object])
-    except msgspec.DecodeError:
-        return {}
+        return msgspec.json.decode(data, type=shape)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return refusal(f"This request cannot be read: {error}.", "wrong")
 
 
-def too_much() -> Response:
-    """Return the answer to somebody who asks for too much."""
-    return Response(msgspec.json.encode({"error": "This is too much at once; wait a moment."}), 429, media_type=JSON)
+def fields(given: msgspec.Struct) -> dict[str, object]:
+    """Return the fields of what was given as plain data."""
+    made: dict[str, object] = msgspec.to_builtins(given)
+    return made
+
+
+def refusal(error: str, code: str) -> Response:
+    """Return the answer to a request that is not fulfilled."""
+    return Response(msgspec.json.encode({"error": error}), STATUS[code], media_type=JSON)

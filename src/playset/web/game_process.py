@@ -44,7 +44,7 @@ def answer(hall: Hall, request: Request) -> Reply:
         result = hall.do(request.do, request.given)
     except NotThere as error:
         return Reply(request.id, error=str(error), code="missing", send=hall.taken())
-    except (PlaysetError, msgspec.ValidationError) as error:
+    except (PlaysetError, msgspec.DecodeError) as error:
         return Reply(request.id, error=str(error), code="wrong", send=hall.taken())
     except Exception:
         traceback.print_exc(file=sys.stderr)

@@ -8,28 +8,35 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from hmac import compare_digest
+from typing import cast
 
 import msgspec
 
 from playset.bots import bot_names
 from playset.core.errors import BadDeck, PlaysetError, UnknownBot
 from playset.decks.builtin import builtin_deck, builtin_names
-from playset.decks.deck_text import read_list
+from playset.decks.deck_text import COMMANDER, MAIN
 from playset.decks.decklist import Deck
+from playset.decks.exactness import exactness
 from playset.decks.finding import deck as find_deck
-from playset.decks.parsing import find_cards, is_known, parse_deck
+from playset.decks.formats import all_problems
+from playset.decks.legality import format_of
+from playset.decks.parsing import find_cards, parse_deck, read_deck_list
 from playset.decks.summary import identity_letters
 from playset.rules.game import Game
 from playset.sim.replay import record
-from playset.web.protocol import PageMessage
+from playset.sim.store import Store
+from playset.web.protocol import DEFAULT_BOT, AgainGiven, CheckGiven, GameGiven, PageMessage, ReplayGiven, SeatGiven
 from playset.web.replays import Watched, game_of_bots, game_of_run, game_of_text
 from playset.web.table import Seat, Table, seat_names
 
 MOST_TABLES = 200
 MOST_LIST = 20_000  # characters of a deck list
 MOST_NAME = 40
+MOST_RUNS = 30
+MOST_NOTES = 5
+SHOWN_RUNS = ("duel", "gauntlet", "matrix", "arena", "rating")  # two seats, and played from the beginning
 WATCHER = -1  # the seat of a token that only looks
-DEFAULT_BOT = "heuristic"
 
 PAGE_MESSAGE: msgspec.json.Decoder[PageMessage] = msgspec.json.Decoder(PageMessage)
 
@@ -41,34 +48,19 @@ class NotThere(PlaysetError):
         super().__init__("there is no such game")
 
 
-class SeatGiven(msgspec.Struct):
-    """A seat as a request gives it: a built-in deck or a list, and who plays: "you", "person" or a bot."""
+class SeatAsked(SeatGiven):
+    """A seat as the command line may give it, too: the deck may be a file."""
 
-    who: str = DEFAULT_BOT
-    deck: str = ""
-    list: str = ""
-    name: str = ""
-    file: str = ""  # a file, which only the command line may name
+    file: str = ""
 
 
-class GameGiven(msgspec.Struct):
-    """A game as a request gives it."""
+class GameAsked(msgspec.Struct):
+    """A game as it was asked for, by a page or by the command line."""
 
-    seats: list[SeatGiven]
+    seats: list[SeatAsked]
     seed: int | None = None
     first: int | None = None
-    practice: bool = False  # against a bot, everything may be taken back
-    trusted: bool = False  # from the command line
-
-
-class ReplayGiven(msgspec.Struct):
-    """A replay as a request gives it: a run and a game of it, the text of a replay, or a table and its token."""
-
-    run: str = ""
-    game: int = 0
-    text: str = ""
-    table: str = ""
-    token: str = ""
+    practice: bool = False
 
 
 class Opened(msgspec.Struct):
@@ -76,7 +68,7 @@ class Opened(msgspec.Struct):
 
     table: Table | Watched
     tokens: dict[str, int]  # token -> seat
-    given: GameGiven
+    given: GameAsked
 
     @property
     def over(self) -> bool:
@@ -96,6 +88,7 @@ class Hall:
             "decks": self.decks,
             "check": self.check,
             "create": self.create,
+            "begin": self.begin,
             "again": self.again,
             "replay": self.replay,
             "save": self.save,
@@ -120,40 +113,34 @@ class Hall:
 
     def start(self, given: dict[str, object]) -> object:
         """Return what the start page shows."""
-        return {"decks": self.decks({}), "bots": bot_names(), "bot": DEFAULT_BOT, "recent": [], "runs": []}
+        return {"decks": self.decks({}), "bots": bot_names(), "bot": DEFAULT_BOT, "runs": kept_runs()}
 
     def decks(self, given: dict[str, object]) -> object:
         """Return the built-in decks."""
         return [deck_info(builtin_deck(name)) for name in builtin_names()]
 
     def check(self, given: dict[str, object]) -> object:
-        """Return what is wrong with a deck list, by line."""
-        text = str(given.get("text", ""))
-        if len(text) > MOST_LIST:
-            return {"cards": 0, "problems": [{"line": 0, "text": f"A list has at most {MOST_LIST:,} characters."}]}
-        known = find_cards(read_list(text, is_known))
-        found = [{"line": problem.number, "text": str(problem.error)} for problem in known.problems]
-        found += [{"line": line.number, "text": f"{line.name!r} is not understood yet."} for line in known.unsupported]
-        if not found:
-            try:
-                parse_deck(text)
-            except PlaysetError as error:
-                found.append({"line": 0, "text": str(error)})
-        return {"cards": sum(map(len, known.cards)), "problems": found}
+        """Return what is in a deck list, what keeps it from being played, and what is worth knowing, by line."""
+        return checked(msgspec.convert(given, CheckGiven))
 
     # --- games -----------------------------------------------------------------------------------------------
 
     def create(self, given: dict[str, object]) -> object:
-        """Open a table and return its id and tokens."""
-        return self.open(msgspec.convert(given, GameGiven))
+        """Open a table as a page wishes and return its id and tokens. What only the command line may say is ignored."""
+        asked = msgspec.to_builtins(msgspec.convert(given, GameGiven))
+        return self.open(msgspec.convert(asked, GameAsked))
 
-    def open(self, given: GameGiven) -> dict[str, object]:
+    def begin(self, given: dict[str, object]) -> object:
+        """Open a table as the command line wishes and return its id and tokens."""
+        return self.open(msgspec.convert(given, GameAsked))
+
+    def open(self, given: GameAsked) -> dict[str, object]:
         """Open a table for a game as it was given."""
         if len(given.seats) != 2:
             raise PlaysetError(f"a game has two seats, not {len(given.seats)}")
         if len(self.tables) >= MOST_TABLES:
             self.close_oldest()
-        decks = [deck_of(seat, given.trusted) for seat in given.seats]
+        decks = [deck_of(seat) for seat in given.seats]
         names = seat_names([name_of(seat, deck) for seat, deck in zip(given.seats, decks, strict=True)])
         seats: list[Seat] = []
         for seat, deck, name in zip(given.seats, decks, names, strict=True):
@@ -166,7 +153,9 @@ class Hall:
             raise PlaysetError(f"there is no seat {given.first} to go first")
         if all(seat.bot for seat in seats):
             bots = [seat.bot for seat in seats]
-            return self.show(game_of_bots(decks, names, bots, seed), bots, [deck.name for deck in decks], given)
+            return self.show(
+                game_of_bots(decks, names, bots, seed, given.first), bots, [deck.name for deck in decks], given
+            )
         id = secrets.token_hex(12)
         table = Table(id, seats, seed, given.first, given.practice)
         tokens = {secrets.token_urlsafe(16): person.seat for person in table.people}
@@ -174,7 +163,7 @@ class Hall:
         seen = [{"seat": seat, "token": token} for token, seat in tokens.items()]
         return {"game": id, "token": seen[0]["token"] if seen else "", "seats": seen}
 
-    def show(self, game: Game, bots: list[str], decks: list[str], given: GameGiven) -> dict[str, object]:
+    def show(self, game: Game, bots: list[str], decks: list[str], given: GameAsked) -> dict[str, object]:
         """Open a table at which a game that is over is looked at."""
         id, token = secrets.token_hex(12), secrets.token_urlsafe(16)
         self.tables[id] = Opened(Watched(id, game, bots, decks), {token: WATCHER}, given)
@@ -195,7 +184,7 @@ class Hall:
                 raise PlaysetError("only a game that is over can be looked at again")
             game = opened.table.game
         count = len(game.names)
-        return self.show(game, [""] * count, [""] * count, GameGiven([]))
+        return self.show(game, [""] * count, [""] * count, GameAsked([]))
 
     def save(self, given: dict[str, object]) -> object:
         """Return a game that is over as a replay file."""
@@ -215,11 +204,10 @@ class Hall:
         if not opened.given.seats:
             raise PlaysetError("a replay has no rematch")
         seats = opened.given.seats
-        if given.get("swap"):
-            decks = [(seat.deck, seat.list, seat.file) for seat in reversed(seats)]
+        if msgspec.convert(given, AgainGiven).swap:
             seats = [
-                msgspec.structs.replace(seat, deck=deck, list=text, file=file)
-                for seat, (deck, text, file) in zip(seats, decks, strict=True)
+                msgspec.structs.replace(other, who=seat.who, name=seat.name)
+                for seat, other in zip(seats, reversed(seats), strict=True)
             ]
         return self.open(msgspec.structs.replace(opened.given, seats=seats, seed=None))
 
@@ -256,6 +244,54 @@ class Hall:
         return None
 
 
+def kept_runs() -> list[dict[str, object]]:
+    """Return the newest kept runs whose games can be looked at here, newest first."""
+    with Store() as store:
+        runs = [run for run in store.runs(MOST_RUNS) if run.kind in SHOWN_RUNS and run.games]
+    return [{"run": str(run.id), "title": run.title, "games": run.games} for run in runs]
+
+
+def checked(given: CheckGiven) -> dict[str, object]:
+    """Return how many cards a list has, its commanders, its problems and what is worth knowing, by line.
+
+    With stand-ins, cards that are not understood are no problems; `missing` says how many cards there would be.
+    """
+    if len(given.text) > MOST_LIST:
+        return {"cards": 0, "problems": [told(0, f"A list has at most {MOST_LIST:,} characters.")]}
+    found = read_deck_list(given.text)
+    known = find_cards(found, given.stand_ins)
+    problems = [told(problem.number, as_sentence(str(problem.error))) for problem in known.problems]
+    problems += [told(line.number, f"{line.name} is not supported yet.") for line in known.unsupported]
+    answer: dict[str, object] = {
+        "cards": sum(len(known.cards[section]) for section in (MAIN, COMMANDER)),
+        "problems": sorted(problems, key=lambda problem: cast(int, problem["line"])),
+        "missing": sum(line.count for line in known.unsupported),
+    }
+    if problems:
+        return answer
+    try:
+        deck = parse_deck(given.text, stand_ins=given.stand_ins)
+    except PlaysetError as error:
+        return {**answer, "problems": [told(0, as_sentence(str(error)))]}
+    illegal = all_problems(deck, format_of(deck))
+    notes = [*deck.notes, *[f"not legal: {one}" for one in illegal[:MOST_NOTES]]]
+    if not exactness([deck]).is_exact:
+        notes.insert(0, f"with stand-ins: {exactness([deck])}")
+    answer["commanders"] = [card.name for card in deck.commanders]
+    answer["notes"] = [told(0, as_sentence(note)) for note in notes]
+    return answer
+
+
+def told(line: int, text: str) -> dict[str, object]:
+    """Return a message about a line of a list, 0 for the whole list."""
+    return {"line": line, "text": text}
+
+
+def as_sentence(text: str) -> str:
+    """Return a message as a sentence."""
+    return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith((".", "?", "!")) else ".")
+
+
 def deck_info(deck: Deck) -> dict[str, object]:
     """Return a deck for the start page."""
     return {
@@ -267,19 +303,20 @@ def deck_info(deck: Deck) -> dict[str, object]:
     }
 
 
-def deck_of(seat: SeatGiven, trusted: bool) -> Deck:
-    """Return the deck of a seat. A page may name built-in decks and give lists, but no files."""
-    if seat.file and trusted:
-        return find_deck(seat.file)
+def deck_of(seat: SeatAsked) -> Deck:
+    """Return the deck of a seat: a built-in one, a list, or a file."""
+    if seat.file:
+        return find_deck(seat.file, seat.stand_ins, seat.commanders)
     if seat.list:
         if len(seat.list) > MOST_LIST:
             raise BadDeck(f"a deck list has at most {MOST_LIST:,} characters")
-        return parse_deck(seat.list, seat.name[:MOST_NAME] or "pasted list")
+        return parse_deck(seat.list, "pasted list", stand_ins=seat.stand_ins, commanders=seat.commanders)
     if seat.deck not in builtin_names():
         raise BadDeck(f"there is no built-in deck {seat.deck[:MOST_NAME]!r}")
     return builtin_deck(seat.deck)
 
 
-def name_of(seat: SeatGiven, deck: Deck) -> str:
+def name_of(seat: SeatAsked, deck: Deck) -> str:
     """Return what a player is called: as they wish, or after the deck."""
-    return " ".join(seat.name.split())[:MOST_NAME] or deck.name[:MOST_NAME].capitalize()
+    wished = "".join([sign if sign.isprintable() else " " for sign in seat.name])
+    return " ".join(wished.split())[:MOST_NAME].strip() or deck.name[:MOST_NAME].capitalize()

@@ -7,11 +7,14 @@ player of seat s has the handle -1 - s. Seats count from 0.
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
 VERSION = 1
+
+MOST = 2**53 - 1  # the greatest whole number that JavaScript keeps exactly
+Whole = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 
 # The steps of a turn (CR 500.1) in order, as they go over the wire.
 StepName = Literal[
@@ -67,6 +70,7 @@ ACTS = (
     "finish",
     "turn_up",
 )
+DEFAULT_BOT = "heuristic"
 GOALS = ("end", "my_turn", "stack")  # pass until: the turn is over, my turn begins, the stack is empty
 
 
@@ -80,9 +84,9 @@ class FromPage(msgspec.Struct, tag_field="t", kw_only=True):
 class Have(msgspec.Struct):
     """What a page that comes back has already: so many faces and lines of the log."""
 
-    frame: int = 0
-    faces: int = 0
-    lines: int = 0
+    frame: Whole = 0
+    faces: Whole = 0
+    lines: Whole = 0
 
 
 class Hello(FromPage, tag="hello"):
@@ -97,8 +101,8 @@ class Hello(FromPage, tag="hello"):
 class Answer(FromPage, tag="answer"):
     """An answer to question `ask`; `pay` "hand": what it begins is paid for by hand."""
 
-    ask: int
-    a: list[int]
+    ask: Whole
+    a: list[Whole]
     pay: Literal["", "hand"] = ""
 
 
@@ -137,14 +141,14 @@ class Back(FromPage, tag="back"):
 class Why(FromPage, tag="why"):
     """Ask why a card cannot be played."""
 
-    id: int
+    id: Whole
 
 
 class Seek(FromPage, tag="seek"):
     """Go to a step of a game that is watched or replayed, and say whose hands to show (-1: everybody's)."""
 
-    at: int
-    seat: int | None = None
+    at: Whole
+    seat: Whole | None = None
 
 
 class Concede(FromPage, tag="concede"):
@@ -156,6 +160,53 @@ class Ping(FromPage, tag="ping"):
 
 
 PageMessage = Hello | Answer | Prefs | Until | Halt | Back | Why | Seek | Concede | Ping
+
+
+# --- requests besides the socket -----------------------------------------------------------------------------
+
+
+class SeatGiven(msgspec.Struct):
+    """A seat of a new game: a built-in deck or a list, and who plays: "you", "person" or the name of a bot."""
+
+    who: str = DEFAULT_BOT
+    deck: str = ""
+    list: str = ""
+    name: str = ""
+    stand_ins: bool = False  # cards that are not understood play as what is understood of them
+    commanders: tuple[str, ...] = ()  # of a list that does not name them
+
+
+class GameGiven(msgspec.Struct):
+    """A new game."""
+
+    seats: list[SeatGiven]
+    seed: Whole | None = None
+    first: Whole | None = None
+    practice: bool = False  # against a bot, everything may be taken back
+
+
+class ReplayGiven(msgspec.Struct):
+    """A replay: a run and a game of it, the text of a replay, or a table and its token."""
+
+    run: str = ""
+    game: Whole = 0
+    text: str = ""
+    table: str = ""
+    token: str = ""
+
+
+class CheckGiven(msgspec.Struct):
+    """A deck list to check."""
+
+    text: str
+    stand_ins: bool = False
+
+
+class AgainGiven(msgspec.Struct):
+    """A rematch, with the decks swapped if wished."""
+
+    token: str = ""
+    swap: bool = False
 
 
 # --- from the server: parts ----------------------------------------------------------------------------------
@@ -408,9 +459,10 @@ class Reason(FromServer, tag="why"):
 
 
 class Bye(FromServer, tag="bye"):
-    """The last message on a socket."""
+    """The last message on a socket: why it ends, as a word and, if there is more to say, in a sentence."""
 
     code: str
+    text: str = ""
 
 
 class Pong(FromServer, tag="pong"):

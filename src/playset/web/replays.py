@@ -33,9 +33,9 @@ from playset.web.protocol import (
 EVERYBODY = -1
 
 
-def game_of_bots(decks: list[Deck], names: list[str], bots: list[str], seed: int) -> Game:
+def game_of_bots(decks: list[Deck], names: list[str], bots: list[str], seed: int, first: int | None) -> Game:
     """Let bots play a game and return it."""
-    game = Game(decks, seed=seed, players=names)
+    game = Game(decks, seed=seed, players=names, first=first)
     return play_out(game, [bot(name, seed * 4 + seat) for seat, name in enumerate(bots)])
 
 

@@ -25,6 +25,8 @@ MOST_ANSWER = 4 * 1024
 RATE = 20.0  # messages a second
 BURST = 40.0
 NEW_GAMES_A_MINUTE = 10
+REQUESTS = 10.0  # other requests a second
+REQUESTS_AT_ONCE = 60.0
 
 
 def host_name(host: str) -> str:

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import errno
+import os
 import socket
+import sys
 import webbrowser
 
 import msgspec
 import uvicorn
+import websockets  # noqa: F401 (without it, uvicorn would serve pages and no sockets)
 
 from playset.core.errors import PlaysetError
 from playset.web.app import Server, make_app
+from playset.web.process_link import GameProcessLost
 
 HOST = "127.0.0.1"
 
 
 def serve(port: int, open_page: bool, as_json: bool, begin: str, given: dict[str, object]) -> None:
-    """Serve until Ctrl-C. `begin` is what the game process does first, such as opening a table; "" opens nothing."""
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(serve_pages(port, open_page, as_json, begin, given))
+    """Serve until Ctrl-C, which raises. `begin` is what the game process does first, such as opening a table; ""
+    opens nothing."""
+    asyncio.run(serve_pages(port, open_page, as_json, begin, given))
 
 
 async def serve_pages(port: int, open_page: bool, as_json: bool, begin: str, given: dict[str, object]) -> None:
@@ -37,17 +41,25 @@ async def serve_pages(port: int, open_page: bool, as_json: bool, begin: str, giv
         root = f"http://{HOST}:{bound.getsockname()[1]}/"
         addresses = [root]
         if begin:
-            reply = await server.link.ask(begin, **given)
-            if reply.code:
-                raise PlaysetError(reply.error)
-            addresses = [f"{root}#{fragment}" for fragment in fragments(reply.result)]
+            addresses = [f"{root}#{fragment}" for fragment in fragments(await first_table(server, begin, given))]
         tell(addresses, as_json)
-        if open_page:
-            webbrowser.open(addresses[0])
+        if open_page and can_open_page():
+            await asyncio.to_thread(webbrowser.open, addresses[0])
         await serving
+    except GameProcessLost as error:
+        if not running.should_exit:  # else Ctrl-C has ended it
+            raise PlaysetError(str(error)) from error
     finally:
         running.should_exit = True
         await serving
+
+
+async def first_table(server: Server, begin: str, given: dict[str, object]) -> object:
+    """Open the table of a command; an error for what is wrong with it."""
+    reply = await server.link.ask(begin, given)
+    if reply.code:
+        raise PlaysetError(reply.error)
+    return reply.result
 
 
 def fragments(result: object) -> list[str]:
@@ -67,12 +79,22 @@ def tell(addresses: list[str], as_json: bool) -> None:
     print("Ctrl-C ends it.", flush=True)
 
 
+def can_open_page() -> bool:
+    """True if there may be a browser with windows: one that runs in the terminal cannot show the page."""
+    graphical = not sys.platform.startswith(("linux", "freebsd", "openbsd"))
+    return graphical or any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME"))
+
+
 def listen(port: int) -> socket.socket:
     """Return a socket that listens on this machine only; port 0 takes a free one."""
     bound = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name == "posix":  # elsewhere this would take the port away from whoever has it
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((HOST, port))
+        bound.listen()
     except OSError as error:
-        raise PlaysetError(f"port {port} cannot be used: {error.strerror}; give another with --port") from error
+        bound.close()
+        why = "another program has it" if error.errno == errno.EADDRINUSE else error.strerror
+        raise PlaysetError(f"port {port} cannot be used: {why}; --port 0 takes a free one") from error
     return bound

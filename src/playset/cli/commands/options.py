@@ -91,6 +91,14 @@ commander_option = click.option(
     help="The commander of a list that does not say which card leads it.",
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of tables.")
+port_option = click.option(
+    "--port",
+    type=WholeNumber(0, 65535),
+    default=8917,
+    show_default=True,
+    help="The port of the page in the browser; 0: any.",
+)
+open_option = click.option("--no-open", is_flag=True, help="Only print the address of the page, do not open it.")
 all_games_option = click.option("--all-games", is_flag=True, help="With --json: add the result of every game.")
 
 

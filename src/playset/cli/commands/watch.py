@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import WholeNumber, complete_deck, complete_run, stand_ins_option, writable
+from playset.cli.commands.options import (
+    WholeNumber,
+    complete_deck,
+    complete_run,
+    open_option,
+    port_option,
+    stand_ins_option,
+    writable,
+)
+
+TURN_CAP = 100
 
 save_option = click.option(
     "--save",
@@ -17,16 +27,25 @@ save_option = click.option(
 web_option = click.option("--web", is_flag=True, help="Look at the game in the browser, step by step.")
 
 
+def no_others(**given: object) -> None:
+    """Raise an error for options that say nothing in the browser."""
+    useless = [f"--{name.replace('_', '-')}" for name, value in given.items() if value]
+    if useless:
+        raise click.UsageError(f"{' and '.join(useless)} cannot go with --web.")
+
+
 @click.command()
 @click.argument("decks", nargs=-1, metavar="[DECK]...", shell_complete=complete_deck)
 @click.option("--seed", type=WholeNumber(), default=None, help="The game to play; the same seed is the same game.")
 @click.option("--delay", type=click.FloatRange(0, 5), default=None, help="Seconds between two lines of the log.")
-@click.option("--turn-cap", type=WholeNumber(1), default=100, show_default=True, help="A longer game is a draw.")
+@click.option("--turn-cap", type=WholeNumber(1), default=TURN_CAP, show_default=True, help="A longer game is a draw.")
 @click.option("--bots", default=None, metavar="BOT[,BOT…]", help="Who plays: one bot for all decks, or one for each.")
 @stand_ins_option
 @save_option
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of the log.")
 @web_option
+@port_option
+@open_option
 def watch(
     decks: tuple[str, ...],
     seed: int | None,
@@ -37,6 +56,8 @@ def watch(
     save: str | None,
     as_json: bool,
     web: bool,
+    port: int,
+    no_open: bool,
 ) -> None:
     """Two bots play one game and the log scrolls by.
 
@@ -50,9 +71,10 @@ def watch(
     In the browser:                     playset watch goblins stompy --web
     """
     if web:
-        from playset.cli.browser import run_watch_in_browser
+        from playset.cli.browser import Serving, Table, run_watch_in_browser
 
-        run_watch_in_browser(decks, seed)
+        no_others(delay=delay, save=save, json=as_json, turn_cap=turn_cap != TURN_CAP)
+        run_watch_in_browser(decks, bots, Table(seed, stand_ins=stand_ins), Serving(port, not no_open))
         return
     from playset.cli.watching import run_watch
 
@@ -69,6 +91,8 @@ def watch(
 @save_option
 @click.option("--json", "as_json", is_flag=True, help="Print the result and the log as JSON.")
 @web_option
+@port_option
+@open_option
 def replay(
     run: str,
     game: int | None,
@@ -79,6 +103,8 @@ def replay(
     save: str | None,
     as_json: bool,
     web: bool,
+    port: int,
+    no_open: bool,
 ) -> None:
     """Play a game again and show its log: one of a run that was kept, or one saved to a file.
 
@@ -94,9 +120,10 @@ def replay(
     Step by step in the browser:         playset replay 12 7 --web
     """
     if web:
-        from playset.cli.browser import run_replay_in_browser
+        from playset.cli.browser import Serving, run_replay_in_browser
 
-        run_replay_in_browser(run, game)
+        no_others(delay=delay, seat=seat, explain=explain, save=save, json=as_json)
+        run_replay_in_browser(run, game, Serving(port, not no_open))
         return
     if explain is not None:
         from playset.cli.explaining import run_explain

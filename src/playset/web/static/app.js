@@ -177,7 +177,7 @@ function OthersReveal() {
 function Game() {
   const frame = state.frame;
   if (!frame) {
-    const text = state.link === "refused" ? "This game cannot be opened. It may be over and gone, or the link is not complete." : "Getting the cards ready …";
+    const text = state.link === "refused" ? state.farewell : "Getting the cards ready …";
     return html`<div class="app empty"><${Top} /><p class="loading" role="status">${text}</p>${state.link === "refused" ? html`<button type="button" class="btn go" onClick=${home}>To the start page</button>` : null}</div>`;
   }
   const now = controls();
@@ -202,6 +202,7 @@ function Game() {
     <div class="over">${overlay}</div>
     <${Arrows} arrows=${arrowsOf(frame, now)} />
     ${state.link === "lost" ? html`<div class="banner" role="alert">Connection lost. Coming back …</div>` : null}
+    ${state.link === "refused" ? html`<div class="banner" role="alert">${state.farewell} <button type="button" class="btn" onClick=${home}>To the start page</button></div>` : null}
     <div class="sr" aria-live="polite">${state.lines.filter((line) => line.k >= state.since).slice(-4).map((line) => line.text).join(". ")}</div>
   </div>`;
 }

@@ -91,7 +91,7 @@ function receive(message) {
       update({ note: message.text, sent: 0 });
       break;
     case "bye":
-      if (message.code !== "again") update({ link: "refused" });
+      if (message.code !== "again") update({ link: "refused", farewell: message.text ?? "" });
       break;
   }
 }

@@ -19,6 +19,7 @@
 export const state = {
   /** @type {"start" | "table"} */
   page: "start",
+  farewell: "", // why the server closed the connection for good
   /** @type {"closed" | "opening" | "open" | "lost" | "refused"} */
   link: "closed",
   game: "",
