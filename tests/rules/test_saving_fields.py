@@ -114,6 +114,7 @@ SAMPLES: dict[str, object] = {
     "item": StackObject(-1, 3, 1, IMP),
     "last_known": {6 << 20: Permanent(6 << 20, 6, IMP, 1, 2)},
     "left_stack": {-3: StackObject(-3, 3, 1, IMP)},
+    "like": Player(20),
     "log": LOG,
     "mana": ManaCost(2),
     "modification": Gets(+2, +2),

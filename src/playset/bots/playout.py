@@ -39,7 +39,7 @@ class Playout:
         """Play until the game is over or `is_finished`; return False if `most` questions came first."""
         game = self.game
         questions = 0
-        while (decision := game.decision) is not None:
+        while (decision := game.state.decision) is not None:
             if questions >= most:
                 return False
             questions += 1

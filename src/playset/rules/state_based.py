@@ -77,7 +77,7 @@ def perform_state_based_actions(
     `losing` are the players who lose, where an effect may replace that (CR 704.7). Return True if anything was due.
     """
     game.update_characteristics()
-    put_away = list(dict.fromkeys(put_away + older_worlds(game)))
+    put_away = with_more(put_away, older_worlds(game))
     events = list(losing)
     for obj in put_away:
         events.append(move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED))
@@ -157,6 +157,11 @@ def graveyard_cause(game: State, permanent: Permanent) -> int:
     if characteristics.abilities.final_chapter and is_finished_saga(game, permanent):
         return Cause.SACRIFICE  # CR 704.5s
     return Cause.NONE
+
+
+def with_more(objects: list[int], more: list[int]) -> list[int]:
+    """Return objects and more objects, each once."""
+    return list(dict.fromkeys(objects + more)) if more else objects
 
 
 def older_worlds(game: State) -> list[int]:

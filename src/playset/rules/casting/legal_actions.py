@@ -127,12 +127,13 @@ def may_be_paid(game: State, player: int, entry: ActivatedEntry) -> bool:
 class ActionSearch:
     """One search for the legal actions of a player: when it is made, and what was found so far."""
 
-    __slots__ = ("found", "player", "sorcery", "split_second")
+    __slots__ = ("found", "most_mana", "player", "sorcery", "split_second")
 
     def __init__(self, player: int, sorcery: bool, split_second: bool) -> None:
         self.player = player
         self.sorcery = sorcery  # a sorcery could be cast now
         self.split_second = split_second  # a spell with split second is on the stack
+        self.most_mana = -1  # for one card; not known before a card is found for which it is the time
         self.found = [PASS_OPTION]
 
     # --- cards -----------------------------------------------------------------------------------------------
@@ -140,26 +141,34 @@ class ActionSearch:
     def add_cards(self, game: State) -> None:
         """Add the lands that may be played and the spells that may be cast, from hand and from elsewhere."""
         at_any_time = self.sorcery or may_change_timing(game, self.player)
-        most = -1  # the most mana for one card; not known before a card is found for which it is the time
-        for cards in (game.players[self.player].hand, playable_elsewhere(game, self.player)):
-            for card in cards:
-                definition = game.definitions[card]
-                if definition.only_at_sorcery_speed and not at_any_time:
-                    continue
-                if most < 0:
-                    most = UNLIMITED if may_change_costs(game, self.player) else mana_at_hand(game, self.player)
-                if definition.least_mana <= most:
-                    self.add_card(game, card)
+        self.add_cards_among(game, game.players[self.player].hand, at_any_time)
+        self.add_cards_among(game, playable_elsewhere(game, self.player), at_any_time)
+
+    def add_cards_among(self, game: State, cards: list[int], at_any_time: bool) -> None:
+        """Add those of some cards that may be played now, or at any time."""
+        for card in cards:
+            definition = game.definitions[card]
+            if definition.only_at_sorcery_speed and not at_any_time:
+                continue
+            if self.most_mana < 0:
+                unlimited = may_change_costs(game, self.player)
+                self.most_mana = UNLIMITED if unlimited else mana_at_hand(game, self.player)
+            if definition.least_mana <= self.most_mana:
+                self.add_card(game, card)
 
     def add_card(self, game: State, card: int) -> None:
         """Add the play modes in which a card may be played now: other faces, other costs, other permissions."""
         for number, mode in enumerate(play_modes_of(game, self.player, card)):
-            with FaceUp(game, card, mode.side):
-                if is_allowed_now(game, self.player, card, mode, self.sorcery):
+            if mode.side is None:
+                self.add_play_mode(game, card, number, mode)
+            else:
+                with FaceUp(game, card, mode.side):
                     self.add_play_mode(game, card, number, mode)
 
     def add_play_mode(self, game: State, card: int, number: int, mode: PlayMode) -> None:
-        """Add an allowed play mode of a card: as a land, or as a spell that can be announced."""
+        """Add a play mode of a card if it is allowed now: as a land, or as a spell that can be announced."""
+        if not is_allowed_now(game, self.player, card, mode, self.sorcery):
+            return
         face_up = mode.alternative is None or mode.alternative.face_down() is None  # CR 708.4
         if face_up and game.definitions[card].is_land:
             if self.sorcery and lets_play_land(game, card, mode) and may_play_land(game, self.player):

@@ -23,6 +23,7 @@ from playset.rules.state.objects import Context, StackObject
 
 if TYPE_CHECKING:
     from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.nodes.base import Condition
     from playset.rules.nodes.casting import AlternativeCost, CastFrom
     from playset.rules.nodes.rule_modifiers import Rule
     from playset.rules.state.cards import CardDefinition
@@ -37,13 +38,18 @@ class PlayMode:
     __slots__ = ("alternative", "mark", "permit", "side", "source")
 
     def __init__(
-        self, permit: CastFrom | None = None, alternative: AlternativeCost | None = None, source: int = 0, mark: int = 0
+        self,
+        permit: CastFrom | None = None,
+        alternative: AlternativeCost | None = None,
+        source: int = 0,
+        mark: int = 0,
+        side: CardDefinition | None = None,
     ) -> None:
         self.permit = permit  # what lets it be played, if not the rules alone
         self.alternative = alternative  # what is paid rather than its mana cost
         self.source = source  # the permanent whose static ability permits it
         self.mark = mark  # noted for that permanent when the permission is used, if it may be used once each turn
-        self.side: CardDefinition | None = None  # the face that is played, where the card has several
+        self.side = side  # the face that is played, where the card has several
 
 
 NORMAL_MODE: Final = PlayMode()
@@ -79,8 +85,8 @@ class Proposed:
 class FaceUp:
     """A context in which one face of a card stands for the card (CR 601.3e); None changes nothing.
 
-    with FaceUp(game, card, way.side):
-        may_cast = allowed(game, player, card, way, sorcery)
+    with FaceUp(game, card, mode.side):
+        may_cast = is_allowed_now(game, player, card, mode, sorcery)
     """
 
     __slots__ = ("before", "card", "game", "side")
@@ -123,8 +129,8 @@ def play_modes_of_each_face(game: State, player: int, card: int) -> list[PlayMod
             permit = mode.permit
             if permit is not None and permit.normally and side is not whole:
                 continue  # CR 715.3d
-            mode.side = whole.faces[0] if permit is not None and permit.transformed else side
-            found.append(mode)
+            face = whole.faces[0] if permit is not None and permit.transformed else side
+            found.append(PlayMode(permit, mode.alternative, mode.source, mode.mark, face))
     return found
 
 
@@ -222,7 +228,7 @@ def add_play_modes(
         return
     using = permit.using if permit is not None else ""
     if not using:
-        found.append(PlayMode(permit, None, source, mark))
+        found.append(NORMAL_MODE if permit is None else PlayMode(permit, None, source, mark))
     for alternative in abilities.alternative_costs:
         if not using or alternative.word == using:
             found.append(PlayMode(permit, alternative, source, mark))
@@ -268,17 +274,17 @@ def add_cards_in_permitted_zones(game: State, player: int, found: list[int]) -> 
 
 def is_allowed_now(game: State, player: int, card: int, mode: PlayMode, sorcery: bool) -> bool:
     """True if a card may be played in a play mode now (CR 601.3); `sorcery`: a sorcery could be cast."""
-    context = Context(game.id_of(card), player)
     permit = mode.permit
-    if permit is not None:
-        if permit.sorcery and not sorcery:
-            return False
-        if permit.condition is not None and not permit.condition.holds(game, context):
-            return False
+    if permit is not None and ((permit.sorcery and not sorcery) or not holds(game, player, card, permit.condition)):
+        return False
     if not sorcery and not is_instant_speed(game, player, card, mode):
         return False
-    alternative = mode.alternative
-    return alternative is None or alternative.condition is None or alternative.condition.holds(game, context)
+    return mode.alternative is None or holds(game, player, card, mode.alternative.condition)
+
+
+def holds(game: State, player: int, card: int, condition: Condition | None) -> bool:
+    """True if a condition for playing a card holds, or there is none."""
+    return condition is None or condition.holds(game, Context(game.id_of(card), player))
 
 
 def is_instant_speed(game: State, player: int, card: int, mode: PlayMode) -> bool:

@@ -108,7 +108,14 @@ def is_about_state(rule: Rule) -> bool:
 class BattlefieldIndex:
     """The permanents by what they can do, in the order they entered, and the emblems behind them."""
 
-    __slots__ = ("activatable", "mana_sources", "play_permissions", "rules_by_concern", "trigger_sources")
+    __slots__ = (
+        "activatable",
+        "mana_sources",
+        "play_permissions",
+        "restricted_mana",
+        "rules_by_concern",
+        "trigger_sources",
+    )
 
     def __init__(self, players: int) -> None:
         self.rules_by_concern: list[list[tuple[Rule, Context]]] = [NO_RULES] * len(METHODS)
@@ -116,6 +123,7 @@ class BattlefieldIndex:
         # By controller: permanents with mana abilities, and with other activated abilities.
         self.mana_sources: list[list[Permanent]] = [[] for _ in range(players)]
         self.activatable: list[list[Permanent]] = [[] for _ in range(players)]
+        self.restricted_mana = 0  # CR 106.6: the players with sources of restricted mana, as a mask
         # By controller: the static abilities that let players play cards (CR 601.3).
         self.play_permissions: list[list[tuple[Permanent, Rule, Context]]] = [[] for _ in range(players)]
 
@@ -124,6 +132,8 @@ class BattlefieldIndex:
         abilities = permanent.characteristics.abilities
         if abilities.has_mana_abilities:
             self.mana_sources[permanent.controller].append(permanent)
+            if abilities.restricted_mana:
+                self.restricted_mana |= 1 << permanent.controller
         if abilities.has_actions:
             self.activatable[permanent.controller].append(permanent)
         if abilities.works_unused:

@@ -79,20 +79,27 @@ def listeners_before(game: State, events: list[Event]) -> list[Listener] | None:
 
 def emit_all(game: State, done: list[Event], before: list[Listener] | None) -> None:
     """Report events that happened at the same time to everything that observes events of their kinds."""
-    if len(done) > 1:
-        if done[0].destination == Zone.BATTLEFIELD:
-            note_worlds(game, done)
-        game.simultaneous_events = done
+    if len(done) == 1:
+        emit_one(game, done[0], observed_kinds(game), before, False)
+        return
+    if done[0].destination == Zone.BATTLEFIELD:
+        note_worlds(game, done)
     kinds = observed_kinds(game)
+    game.simultaneous_events = done
     try:
         for place, event in enumerate(done):
-            looking_back = before if event.origin == Zone.BATTLEFIELD else None
-            if looking_back or kinds >> event.kind & 1:
-                emit(game, event, looking_back, place > 0)
-            if event.flag or event.word:
-                emit_cause_of_move(game, event, looking_back)
+            emit_one(game, event, kinds, before, place > 0)
     finally:
         game.simultaneous_events = []
+
+
+def emit_one(game: State, event: Event, kinds: i64, before: list[Listener] | None, together: bool) -> None:
+    """Report an event if it is of a kind that anything observes, and what it was besides."""
+    looking_back = before if event.origin == Zone.BATTLEFIELD else None
+    if looking_back or kinds >> event.kind & 1:
+        emit(game, event, looking_back, together)
+    if event.flag or event.word:
+        emit_cause_of_move(game, event, looking_back)
 
 
 def emit_cause_of_move(game: State, event: Event, before: list[Listener] | None) -> None:

@@ -105,6 +105,7 @@ def refresh(game: State) -> None:
     """Work out the characteristics of all permanents (CR 613)."""
     game.stale = False
     game.drop_index()
+    game.drop_mana()
     game.per_permanent_effects = NO_EFFECTS
     permanents = game.permanents
     has_effects = bool(game.floating)

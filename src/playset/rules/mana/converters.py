@@ -219,8 +219,8 @@ def may_suffice(pool: list[int], life: int, cost: ManaCost, usable: list[Source]
     if cost.least + spent > made + sum(pool):
         return False
     for converter in converters:
-        source = Source(converter.obj)
-        source.alternatives = [(converter.ability, alternative, mana) for alternative, mana in converter.made]
+        made_by_it = [(converter.ability, alternative, mana) for alternative, mana in converter.made]
+        source = Source(converter.obj, made_by_it)
         source.summarize()
         sources.append(source)
     pips.sort(key=pip_rank)

@@ -58,16 +58,19 @@ def available_mana(game: State, player: int) -> AvailableMana:
     """Return what the engine may use to pay for a player: the pool, and abilities that cost only tapping and mana.
 
     Definition: `return find_available_mana(game, player)`. But legal actions, bots and payments ask for it many times
-    in one position, so it is kept for each player until `State.version` has changed, or the step where that may matter.
-    No wrong answer is safe, but to find it again is.
+    in one position, so it is kept for each player until permanents, what is tapped, or pools change; where conditions
+    decide about it, until anything does. No wrong answer is safe, but to drop it is.
     """
+    if game.stale:
+        game.update_characteristics()
     if not game.available_mana:
         game.available_mana = [None] * len(game.players)
     known = game.available_mana[player]
-    if known is None or known.version != game.version or game.stale or (known.varies and known.step != game.step):
+    if known is None or (known.varies and (known.version != game.version or known.step != game.step)):
         known = game.available_mana[player] = find_available_mana(game, player)
         known.version = game.version
         known.step = game.step
+    known.life = game.players[player].life
     return known
 
 
@@ -125,7 +128,7 @@ def may_add_mana(game: State, permanent: Permanent) -> bool:
 
 def find_source(game: State, permanent: Permanent) -> Source | None:
     """Find what a permanent can be tapped for now, with what that triggers; None if for nothing."""
-    source = Source(permanent.id)
+    source = Source(permanent.id, [])
     harmless: list[tuple[int, int, tuple[int, ...]]] = []
     if permanent.characteristics.types & CardType.CREATURE:
         source.uses += 1
@@ -239,7 +242,7 @@ def with_payment_help(
 def source_with_help(game: State, permanent: Permanent, sources: list[Source], help: int) -> Source:
     """Return what a permanent can be tapped for: mana, or instead of mana (CR 702.51a, 702.126a); perhaps nothing."""
     kinds = helping_kinds(game, permanent, help)
-    source = Source(permanent.id)
+    source = Source(permanent.id, [])
     for other in sources:
         if other.obj == permanent.id:
             source.alternatives = other.alternatives[:]
@@ -258,7 +261,7 @@ def source_with_help(game: State, permanent: Permanent, sources: list[Source], h
 
 def card_to_exile(game: State, card: int) -> Source:
     """Return a card in a graveyard as what may be exiled to pay for generic mana (CR 702.66a)."""
-    source = Source(game.id_of(card))
+    source = Source(game.id_of(card), [])
     source.alternatives.append((EXILED_TO_PAY, GENERIC, (GENERIC,)))
     abilities = game.definitions[card].base.abilities
     source.price = -1 if abilities.casts_from or abilities.activation_zones else -2

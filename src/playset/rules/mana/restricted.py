@@ -30,12 +30,7 @@ class ManaRestriction(Node):
 
 def has_restricted_mana(game: State, player: int) -> bool:
     """True if a player has restricted mana or could make some."""
-    if game.players[player].restricted_mana:
-        return True
-    for permanent in battlefield_index(game).mana_sources[player]:
-        if permanent.characteristics.abilities.restricted_mana:
-            return True
-    return False
+    return len(game.players[player].restricted_mana) > 0 or battlefield_index(game).restricted_mana >> player & 1 > 0
 
 
 class SpendableMana:
@@ -68,7 +63,7 @@ class SpendableMana:
                 player.pool[kind] += 1
         self.before = player.pool[:]
         game.paying = item
-        game.available_mana = []
+        game.drop_mana()
 
     def __exit__(self, *error: object) -> None:
         """Take back what was not spent."""
@@ -90,7 +85,7 @@ class SpendableMana:
                 kept.append((kind, restriction))
         player.restricted_mana = tuple(kept)
         game.paying = None
-        game.available_mana = []
+        game.drop_mana()
         if error[0] is None:
             for restriction in spent:
                 restriction.spent(game, item)

@@ -28,10 +28,10 @@ class Source:
 
     __slots__ = ("alternatives", "harmless", "kinds", "limited", "most", "obj", "only_hurts", "price", "rank", "uses")
 
-    def __init__(self, obj: int) -> None:
+    def __init__(self, obj: int, alternatives: list[tuple[int, int, tuple[int, ...]]]) -> None:
         self.obj = obj
-        # (index of the ability, which of its alternatives, the mana); shared by sources that are alike, never changed
-        self.alternatives: list[tuple[int, int, tuple[int, ...]]] = []
+        # (index of the ability, which of its alternatives, the mana); shared by sources that are alike
+        self.alternatives = alternatives
         self.harmless = self.alternatives  # those that do nothing else, such as damage
         self.limited = 0  # CR 106.6: a mask of the abilities whose mana may not be spent on everything
         self.price: i64 = 0  # how many of its mana abilities do something else as well
@@ -56,8 +56,7 @@ class Source:
 
     def for_object(self, obj: int) -> Source:
         """Return the same source of mana for another object."""
-        new = Source(obj)
-        new.alternatives = self.alternatives
+        new = Source(obj, self.alternatives)
         new.harmless = self.harmless
         new.limited = self.limited
         new.price = self.price
@@ -72,9 +71,8 @@ class Source:
         """Return the same source with only those alternatives that do nothing else; there may be none."""
         if self.price <= 0:
             return self
-        new = Source(self.obj)
+        new = Source(self.obj, self.harmless)
         new.limited = self.limited
-        new.alternatives = self.harmless
         new.summarize()
         return new
 
@@ -130,18 +128,19 @@ class AvailableMana:
         self.converters = converters
         self.pool = pool[:]
         self.life = life
-        self.in_pool = sum(pool)
+        self.in_pool = 0
         self.total: i64 = 0  # the most mana the sources make together
         self.most: i64 = 0  # the most mana that one of them makes
         self.kinds: i64 = 0  # what kinds of mana they make, or are in the pool
         for source in sources:
             self.total += source.most
-            self.most = max(self.most, source.most)
             self.kinds |= source.kinds
-        if self.in_pool:
-            for kind, amount in enumerate(pool):
-                if amount:
-                    self.kinds |= 1 << kind
+            if source.most > self.most:
+                self.most = source.most
+        for kind, amount in enumerate(pool):
+            if amount:
+                self.in_pool += amount
+                self.kinds |= 1 << kind
         self.reach = self.in_pool + self.total  # no cost that needs more mana can be paid
         for converter in converters:
             self.reach += max(0, converter.most - len(converter.pips))

@@ -76,7 +76,7 @@ def remove_noncreatures_from_combat(game: State) -> bool:
         if permanent.attacking < 0 and not permanent.blocking:
             continue
         if not permanent.characteristics.types & CardType.CREATURE:
-            removed = leave_combat(game, permanent)
+            removed = leave_combat(game, permanent) or removed
         attacked = game.find(permanent.attacking)
         if attacked is not None and not attacked.characteristics.types & CardType.PLANESWALKER:
             permanent.attacking = NO_OBJECT

@@ -62,18 +62,19 @@ class Player:
         "upkeep_timestamps",
     )
 
-    def __init__(self, life: int) -> None:
+    def __init__(self, life: int, like: Player | None = None) -> None:
+        """Make a player with some life, and with the cards and the mana of another one, if one is given."""
         self.lost: i64 = 0  # the reason, once the player has left the game
-        self.hand: list[int] = []
+        self.hand: list[int] = like.hand[:] if like is not None else []
         self.restricted_mana: tuple[
             tuple[int, ManaRestriction], ...
         ] = ()  # CR 106.6: mana that not everything can be paid with
         self.life = life
-        self.library: list[int] = []  # cards; the last one is the top
-        self.graveyard: list[int] = []  # the last one is the top
-        self.exile: list[int] = []
-        self.command: list[int] = []
-        self.pool: list[int] = [0] * POOL_SIZE
+        self.library: list[int] = like.library[:] if like is not None else []  # cards; the last one is the top
+        self.graveyard: list[int] = like.graveyard[:] if like is not None else []  # the last one is the top
+        self.exile: list[int] = like.exile[:] if like is not None else []
+        self.command: list[int] = like.command[:] if like is not None else []
+        self.pool: list[int] = like.pool[:] if like is not None else [0] * POOL_SIZE
         self.counters: dict[str, int] = NO_COUNTERS  # replaced, never changed in place
         self.commander_damage: tuple[int, ...] = ()  # CR 903.10a: combat damage by each of `State.commanders`
         self.lands_played = 0
@@ -92,13 +93,7 @@ class Player:
 
     def clone(self) -> Player:
         """Return a copy that shares nothing mutable."""
-        new = Player(self.life)
-        new.library = self.library[:]
-        new.hand = self.hand[:]
-        new.graveyard = self.graveyard[:]
-        new.exile = self.exile[:]
-        new.command = self.command[:]
-        new.pool = self.pool[:]
+        new = Player(self.life, self)
         new.restricted_mana = self.restricted_mana
         new.counters = self.counters
         new.commander_damage = self.commander_damage

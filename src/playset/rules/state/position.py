@@ -8,7 +8,7 @@ out again. No rule is decided here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from mypy_extensions import i64
 
@@ -41,6 +41,19 @@ if TYPE_CHECKING:
         StackObject,
     )
     from playset.rules.state.settings import Settings
+
+NO_MANA_KNOWN: Final[list[AvailableMana | None]] = []  # never changed
+T = TypeVar("T")
+
+
+def copied(values: list[T], replaced: list[T]) -> list[T]:
+    """Return a copy of a list to stand in the place of another; if both are empty, the other will do."""
+    return values[:] if values or replaced else replaced
+
+
+def copied_dict(values: dict[int, T], replaced: dict[int, T]) -> dict[int, T]:
+    """Do the same for dicts."""
+    return values.copy() if values or replaced else replaced
 
 
 class State:
@@ -216,7 +229,7 @@ class State:
         self.by_card: list[Permanent | None] = []  # see `find`
         self.index: BattlefieldIndex | None = None
         self.per_permanent_effects: list[ActiveEffect] | None = None  # see `layers.incremental`; clones share it
-        self.available_mana: list[AvailableMana | None] = []  # by player, see `mana.payment`
+        self.available_mana = NO_MANA_KNOWN  # by player, see `mana.payment`
 
         self.observer: Observer | None = None  # belongs to this game, not to the position: clones have none
 
@@ -229,7 +242,7 @@ class State:
     def restore_from(self, other: State) -> None:
         """Take over everything from another state, which stays as it is, to reverse an illegal action (CR 733.1)."""
         other.copy_into(self)
-        self.available_mana = []
+        self.drop_mana()
         self.drop_index()
 
     def copy_into(self, new: State) -> None:
@@ -243,23 +256,23 @@ class State:
         new.frames = [frame.clone() for frame in self.frames]
         new.decision = self.decision
         new.turn, new.active, new.last_in_turn_order = self.turn, self.active, self.last_in_turn_order
-        new.step, new.steps = self.step, self.steps[:]
-        new.extra_turns, new.skips = self.extra_turns[:], self.skips[:]
+        new.step, new.steps = self.step, self.steps
+        new.extra_turns, new.skips = copied(self.extra_turns, new.extra_turns), copied(self.skips, new.skips)
         if self.emblems or new.emblems:
             new.emblems = [emblem.clone() for emblem in self.emblems]
         new.rng = self.rng[:]
-        new.pending, new.delayed = self.pending[:], self.delayed[:]
-        new.floating, new.shields = self.floating[:], self.shields[:]
-        new.until_leaves = self.until_leaves[:]
-        new.permissions = self.permissions[:]
-        new.card_counters = self.card_counters.copy()
-        new.face_down = self.face_down.copy()
+        new.pending, new.delayed = copied(self.pending, new.pending), copied(self.delayed, new.delayed)
+        new.floating, new.shields = copied(self.floating, new.floating), copied(self.shields, new.shields)
+        new.until_leaves = copied(self.until_leaves, new.until_leaves)
+        new.permissions = copied(self.permissions, new.permissions)
+        new.card_counters = copied_dict(self.card_counters, new.card_counters)
+        new.face_down = copied_dict(self.face_down, new.face_down)
         new.exiled_with, new.pairs = self.exiled_with, self.pairs
-        new.phased_out = self.phased_out.copy()
-        new.last_known = self.last_known.copy()
-        new.left_stack = self.left_stack.copy()
-        new.cast_faces = self.cast_faces.copy()
-        new.happened = self.happened[:]
+        new.phased_out = copied_dict(self.phased_out, new.phased_out)
+        new.last_known = copied_dict(self.last_known, new.last_known)
+        new.left_stack = copied_dict(self.left_stack, new.left_stack)
+        new.cast_faces = copied_dict(self.cast_faces, new.cast_faces)
+        new.happened = copied(self.happened, new.happened)
         new.turn_history_patterns, new.turn_history, new.last_turn_history = (
             self.turn_history_patterns,
             self.turn_history,
@@ -480,6 +493,7 @@ class State:
         """Put a permanent onto the battlefield, after all others."""
         self.permanents.append(permanent)
         self.version += 1
+        self.available_mana = NO_MANA_KNOWN
         if self.by_card:
             while len(self.by_card) <= permanent.card:
                 self.by_card.append(None)
@@ -492,6 +506,7 @@ class State:
             place -= 1
         permanent = self.permanents.pop(place)
         self.version += 1
+        self.available_mana = NO_MANA_KNOWN
         if self.by_card:
             self.by_card[permanent.card] = None
         return permanent
@@ -500,6 +515,7 @@ class State:
         """Replace the list of permanents, which stand in the order they entered."""
         self.permanents, self.by_card = permanents, []
         self.version += 1
+        self.available_mana = NO_MANA_KNOWN
 
     def touch(self) -> None:
         """Mark a change of any kind that leaves the set of permanents and their effects alone.
@@ -507,6 +523,7 @@ class State:
         Definition: `self.touch_battlefield()`. To set `stale` or `dirty` without need is safe.
         """
         self.version += 1
+        self.available_mana = NO_MANA_KNOWN
         self.dirty = True
         if self.effect_inputs & Aspect.NO_TIME:
             self.stale = True
@@ -514,7 +531,12 @@ class State:
     def touch_battlefield(self) -> None:
         """Mark a change to permanents or continuous effects, besides anything else."""
         self.version += 1
+        self.available_mana = NO_MANA_KNOWN
         self.dirty = self.stale = True
+
+    def drop_mana(self) -> None:
+        """Drop what is known of available mana, so that it is found again when it is needed."""
+        self.available_mana = NO_MANA_KNOWN
 
     def drop_index(self) -> None:
         """Drop the index of the battlefield, so that it is built again when it is needed."""
@@ -526,10 +548,12 @@ class State:
         Definition: `self.touch_battlefield()`. To set `stale` or `dirty` without need is safe.
         """
         self.version += 1
+        if aspects & Aspect.TAPPING:
+            self.available_mana = NO_MANA_KNOWN
         if self.always_check:
             self.dirty = True
         if self.effect_inputs & aspects:
-            self.stale = self.dirty = True
+            self.stale = self.dirty = True  # the available mana is dropped when `stale` is seen to
 
     def touch_combat(self) -> None:
         """Mark a change to what attacks or blocks, or to damage; whoever deals damage sets `dirty`, too."""
