@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -12,12 +14,15 @@ from playset import Pilot, PlaysetError, deck, duel, learn, load_pilot
 from playset.bots.pilot import VALUE_SIZE, WEIGHTS
 from playset.core.errors import BadSave
 from playset.core.rng import Random
-from playset.sim.learning import fitting, pilot
+from playset.sim.fingerprint import mark_of
+from playset.sim.learning import fitting, learner, pilot
 from playset.sim.learning.departures import Watching
-from playset.sim.learning.learner import Pairs
+from playset.sim.learning.learner import Learning, Pairs, gaps_and_values, seed_for
 from playset.sim.learning.lessons import LessonPlan
 from playset.sim.learning.pilot import DeckList, PilotFile
 from playset.sim.learning.weights import Weights
+from playset.sim.matrix import Matrix
+from playset.sim.plans import MatrixData
 from playset.sim.reports.learning import pilot_page
 
 GARBAGE: list[object] = [None, -1, 2**70, 1e300, "", "x", [], {}, [[]], True, [-5], [2**40], {"value": 1}]
@@ -88,6 +93,98 @@ def test_a_pilot_of_another_engine_is_refused(taught: Pilot, tmp_path: Path, mon
     monkeypatch.setattr(pilot, "engine_mark", lambda: "another")
     with pytest.raises(PlaysetError, match=r"learned on another engine.*playset learn"):
         duel("burn", "goblins", n=1, bots=str(tmp_path / "old.pilot"), workers=1)
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from playset import deck
+from playset.sim.learning import learner
+learner.ROUND = 4
+learning = learner.Learning(deck("goblins"), [deck("stompy")], 24, seed=3, workers=1, file=Path(sys.argv[1]))
+for stage in learning.run():
+    print(stage.games, flush=True)
+"""
+
+
+def test_a_learning_that_is_killed_goes_on_to_the_same_pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(learner, "ROUND", 4)
+    field = [deck("stompy")]
+    file = tmp_path / "goblins.pilot.learning"
+    killed = subprocess.Popen([sys.executable, "-c", KILLED, str(file)], stdout=subprocess.PIPE, text=True)
+    assert killed.stdout is not None
+    while int(killed.stdout.readline()) < 6:
+        assert killed.poll() is None
+    killed.kill()
+    killed.wait()
+    killed.stdout.close()
+    again = Learning(deck("goblins"), field, 12, seed=3, workers=1, file=file, pairs=QUICK)
+    again.resume()
+    assert again.memory.played >= 4
+    straight = Learning(deck("goblins"), field, 12, seed=3, workers=1, pairs=QUICK)
+    for learning in (again, straight):
+        assert list(learning.run())
+    assert again.memory.weights == straight.memory.weights
+    assert again.pilot().weights == straight.pilot().weights
+
+
+def test_what_is_gone_on_with_has_to_be_the_same_learning(tmp_path: Path):
+    file = tmp_path / "goblins.pilot.learning"
+    begun = Learning(deck("goblins"), [], 5, seed=3, workers=1, file=file, pairs=QUICK)
+    begun.remember()
+    with pytest.raises(PlaysetError, match="another learning"):
+        Learning(deck("burn"), [], 5, seed=3, file=file).resume()
+    with pytest.raises(PlaysetError, match="another learning"):
+        Learning(deck("goblins"), [], 5, seed=4, file=file).resume()
+    Learning(deck("goblins"), [], 5, seed=4, file=file).resume(any_seed=True)
+    file.write_text("{}", encoding="utf-8")
+    with pytest.raises(BadSave, match="damaged"):
+        Learning(deck("goblins"), [], 5, seed=3, file=file).resume()
+
+
+def test_weights_are_kept_only_if_they_win(monkeypatch: pytest.MonkeyPatch):
+    learning = Learning(deck("burn"), [], 1, workers=1, pairs=Pairs(gate=4, curve=2, score=2))
+    bad = Weights.of((number, (number * 7919) % 4001 - 2000) for number in range(WEIGHTS))
+    learning.memory.weights = gaps_and_values(bad)
+    list(learning.check(0.0))
+    assert learning.memory.curve[0].before.value < 0.5
+    assert not learning.memory.curve[0].kept
+    assert not learning.pilot().weights.count
+
+
+def test_every_game_that_measures_has_a_seed_of_its_own():
+    seeds = [seed_for(1, purpose, number) for purpose in range(4) for number in range(50)]
+    assert len(set(seeds)) == len(seeds)
+
+
+def test_a_run_kept_with_a_pilot_belongs_to_that_file(taught: Pilot, tmp_path: Path):
+    path = tmp_path / "burn.pilot"
+    taught.save(path)
+    before = mark_of([str(path)])
+    assert before != mark_of(["heuristic"])
+    path.write_text(path.read_text(encoding="utf-8").replace('"seed":3', '"seed":4'), encoding="utf-8")
+    assert mark_of([str(path)]) != before
+
+
+def test_the_confidence_label_names_the_pilots(taught: Pilot, tmp_path: Path):
+    path = str(tmp_path / "burn.pilot")
+    taught.save(path)
+    assert (
+        f"with the learned pilot {path}"
+        in duel("burn", "goblins", n=2, bots=[path, "random"], workers=1).confidence().said()
+    )
+    assert "pilot" not in duel("burn", "goblins", n=2, bots="random", workers=1).confidence().said()
+
+
+def test_each_deck_of_a_table_has_its_own_bot(taught: Pilot, tmp_path: Path):
+    path = str(tmp_path / "burn.pilot")
+    taught.save(path)
+    table = Matrix(["burn", "stompy", "goblins"], 2, 1, [path, "random", "greedy"], workers=1)
+    data = MatrixData.of(table)
+    assert data.bots == [path, "random", "greedy"]
+    assert [game.bots for game in table] == 2 * [(path, "random"), (path, "greedy"), ("random", "greedy")]
+    assert table.result.summary()["bot"] == f"{path} and random and greedy"
+    assert MatrixData.of(Matrix(["burn", "stompy"], 2, 1, "random")).bots == ["random"]
 
 
 def parts_of(document: object, path: tuple[object, ...] = ()) -> list[tuple[object, ...]]:

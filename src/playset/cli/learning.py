@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from rich.console import Console
@@ -25,6 +25,9 @@ from playset.sim.learning.pilot import ENDING, Checkpoint, Pilot, PilotFile, loa
 from playset.sim.reports.learning import pilot_page
 from playset.sim.runs import keep_run
 from playset.sim.statistics.estimates import Estimate
+
+if TYPE_CHECKING:
+    from playset.cli.commands.options import RunOptions
 
 UNFINISHED = ".learning"  # after the name of the pilot: where it is written how far it is
 DOING = {"lessons": "lessons", "gate": "against the one before", "curve": "against the script", "score": "final score"}
@@ -200,6 +203,19 @@ def curve_table(curve: Sequence[Checkpoint]) -> Table:
             f"{point.seconds / 60:.1f}",
         )
     return table
+
+
+def teach_first(own: Deck, others: Sequence[Deck], minutes: float, how: RunOptions) -> str:
+    """Teach a pilot for a deck against others before something else is played; return its file."""
+    output = f"{own.name}{ENDING}"
+    learning = Learning(own, others, None, minutes, how.seed, how.workers, how.using)
+    if teach(learning, output):
+        raise KeyboardInterrupt
+    pilot = learning.pilot(output)
+    pilot.save(output)
+    if not how.as_json:
+        show(Console(highlight=False, stderr=True), pilot, output, cancelled=False)
+    return output
 
 
 # --- what it learned -----------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -11,10 +13,10 @@ from playset.cli.commands.options import find_own_bots, several
 from playset.cli.playing import Output, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, part, percent, plain_table, share_of
 from playset.core.errors import PlaysetError
-from playset.decks import builtin_names, deck
+from playset.decks import Deck, builtin_names, deck
 from playset.sim.batch import chosen_decks
 from playset.sim.matrix import Matrix, MatrixResult
-from playset.sim.playing import bot_name
+from playset.sim.playing import DEFAULT_BOT, bots_called
 from playset.sim.reports.matrix import by_rate, matrix_page
 from playset.sim.reports.page import shortened
 from playset.sim.statistics.estimates import Estimate
@@ -24,27 +26,49 @@ if TYPE_CHECKING:
 
 
 def run_matrix(
-    how: RunOptions, decks: tuple[str, ...], against: tuple[str, ...] | None, games: int, bot: str | None, turn_cap: int
+    how: RunOptions,
+    decks: tuple[str, ...],
+    against: tuple[str, ...] | None,
+    games: int,
+    bot: str | None,
+    turn_cap: int,
+    pilots: str | None = None,
+    minutes: float | None = None,
 ) -> None:
     """Play a matrix, or a gauntlet if `against` is given, and print it.
 
-    Without opponents it plays all built-in decks.
+    Without opponents it plays all built-in decks. `minutes` is how long the first deck is learned before.
     """
     chosen = several(decks)
     if against is not None:
         chosen += several(against) or others(chosen[0], how.stand_ins)
     find_own_bots([bot] if bot is not None else ())
+    found = chosen_decks(chosen, how.stand_ins, how.commanders)
+    bots = players(found, pilots, bot)
+    if minutes is not None:
+        from playset.cli.learning import teach_first
+
+        bots = [teach_first(found[0], found[1:], minutes, how), *bots[1:]]
     run = Matrix(
-        chosen_decks(chosen, how.stand_ins, how.commanders),
+        found,
         games,
         how.seed,
-        bot,
+        bots,
         turn_cap,
         how.workers,
         how.using,
         gauntlet=against is not None,
     )
     play_and_show(MatrixOutput(run), how)
+
+
+def players(decks: Sequence[Deck], folder: str | None, bot: str | None) -> list[str]:
+    """Return who plays each deck: the pilot of its name in a folder, where there is one, else the bot."""
+    files = [Path(folder, f"{one.name}.pilot") if folder is not None else None for one in decks]
+    if folder is not None and not any(file is not None and file.is_file() for file in files):
+        raise PlaysetError(f"{folder!r} has no pilot for any of these decks, such as {files[0]}")
+    find_own_bots([str(file) for file in files if file is not None and file.is_file()])
+    return [str(file) if file is not None and file.is_file() else bot or DEFAULT_BOT for file in files]
 
 
 class MatrixOutput(Output[Matrix]):
@@ -79,7 +103,7 @@ def show_matrix(console: Console, run: Matrix, speed: str) -> None:
     names = result.names
     what = f"{names[0]} against {len(names) - 1} decks" if run.gauntlet else f"{len(names)} decks against each other"
     title = Text(what, style="bold")
-    told = f"   {result.games:,} games, {run.each:,} of each pairing, played by {bot_name(result.plan.bot)}"
+    told = f"   {result.games:,} games, {run.each:,} of each pairing, played by {bots_called(result.plan.bots)}"
     title.append(f"{told}, seed {result.plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
     if nothing_to_show(console, result.cancelled, result.games):

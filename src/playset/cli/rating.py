@@ -13,7 +13,7 @@ from playset.cli.commands.options import find_own_bots
 from playset.cli.playing import Output, kept, play, play_and_show, say, write_page
 from playset.cli.tables import WIDE, facts, interval, nothing_to_show, part, percent, plain_table, print_json, share_of
 from playset.core.errors import PlaysetError
-from playset.sim.batch import as_json
+from playset.sim.batch import as_json, chosen_decks
 from playset.sim.limited import DeckSettings, Pool, pool_from_cards, pool_from_list, pool_from_set, read_table
 from playset.sim.matrix import Matrix
 from playset.sim.playing import bot_name
@@ -155,6 +155,7 @@ def run_validate(
     only: str | None,
     games: int | None,
     bot: str | None,
+    pilots: str | None = None,
 ) -> None:
     """Hold ratings or matchups against people's table, from a kept run or from games played now."""
     rows = read_table(table, only)
@@ -162,7 +163,9 @@ def run_validate(
         raise PlaysetError(f"{table} has no rows")
     find_own_bots([bot] if bot is not None else ())
     cards = "card" in rows[0] or "name" in rows[0]
-    batch = load_run(run, workers=1) if run is not None else new_batch(how, table, decks, only, games, bot, cards)
+    batch = (
+        load_run(run, workers=1) if run is not None else new_batch(how, table, decks, only, games, bot, cards, pilots)
+    )
     if run is None:
         if how.keep:
             kept(batch)
@@ -179,10 +182,19 @@ def run_validate(
 
 
 def new_batch(
-    how: RunOptions, table: str, decks: str | None, only: str | None, games: int | None, bot: str | None, cards: bool
+    how: RunOptions,
+    table: str,
+    decks: str | None,
+    only: str | None,
+    games: int | None,
+    bot: str | None,
+    cards: bool,
+    pilots: str | None = None,
 ) -> RatingBatch | Matrix:
     """Return the batch whose results are held against a table."""
     if cards:
+        if pilots is not None:
+            raise PlaysetError("a learned pilot plays one deck, so there is none for the random decks of a rating")
         pool = pool_from_list(table, only)
         return RatingBatch(pool, games or 4000, how.seed, bot, workers=how.workers, using=how.using)
     if decks is None:
@@ -192,7 +204,11 @@ def new_batch(
     chosen = [str(file) for file in files if file.stem.lower() in wanted]
     if len(chosen) < 2:
         raise PlaysetError(f"{decks!r} has lists of {len(chosen)} of the decks of {table}; at least two are needed")
-    return Matrix(chosen, games or 50, how.seed, bot, workers=how.workers, using=how.using)
+    from playset.cli.matrix import players
+
+    found = chosen_decks(chosen, how.stand_ins)
+    bots = players(found, pilots, bot)
+    return Matrix(found, games or 50, how.seed, bots, workers=how.workers, using=how.using)
 
 
 def matrix_output(batch: object) -> Output[Matrix]:

@@ -16,7 +16,7 @@ from playset.decks import Deck, DeckChoice, deck
 from playset.sim.batch import Batch, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.contest import Contest, chosen_bots, player_names
 from playset.sim.executors.local import Executor
-from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, game_seed
+from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, bot_name, game_seed
 from playset.sim.statistics.card_stats import CardStatistics, CardStatsCounter
 from playset.sim.statistics.compact_results import CompactResults, GameRow
 from playset.sim.statistics.confidence import Confidence, confidence
@@ -183,6 +183,7 @@ class DuelResult(Contest[DuelPlan]):
             sum(len(deck.cards) for deck in seen.decks) if seen else None,
             [name for deck in seen.decks for name in deck.idle()] if seen else None,
             self.plan.decks,
+            map(bot_name, self.plan.bots),
         )
 
     def card_statistics(self, seat: int = 0) -> list[CardStatistics]:

@@ -16,7 +16,7 @@ from playset.decks import Deck, DeckChoice, deck
 from playset.sim.batch import Batch, Result, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.contest import chosen_bots
 from playset.sim.executors.local import Executor
-from playset.sim.playing import DEFAULT_BOT, TURN_CAP, BotChoice, GameResult, Setup, bot_name, game_seed, unique_names
+from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, bot_name, bots_called, game_seed, unique_names
 from playset.sim.statistics.estimates import Estimate, wilson
 
 Pairing = tuple[int, int]
@@ -28,7 +28,7 @@ class MatrixPlan(msgspec.Struct, frozen=True):
     decks: tuple[Deck, ...]
     names: tuple[str, ...]
     pairings: tuple[Pairing, ...]
-    bot: BotChoice = DEFAULT_BOT
+    bots: tuple[BotChoice, ...]  # who plays each deck
     seed: int = 0
     turn_cap: int = TURN_CAP
 
@@ -41,7 +41,7 @@ class MatrixPlan(msgspec.Struct, frozen=True):
         pairing = self.pairing(number)
         return Setup(
             decks=tuple(self.decks[place] for place in pairing),
-            bots=(self.bot, self.bot),
+            bots=tuple(self.bots[place] for place in pairing),
             seed=game_seed(self.seed, number),
             first=number // len(self.pairings) % 2,
             names=tuple(self.names[place] for place in pairing),
@@ -154,12 +154,13 @@ class MatrixResult(Result[MatrixPlan]):
         return {
             **super().summary(),
             "turn_cap": self.plan.turn_cap,
-            "bot": bot_name(self.plan.bot),
+            "bot": bots_called(self.plan.bots),
             "games": self.games,
             "draws": self.draws,
             "turn_capped": self.capped,
             "decks": [
-                {"name": name, "win_rate": as_json(self.overall(place))} for place, name in enumerate(self.names)
+                {"name": name, "bot": bot_name(bot), "win_rate": as_json(self.overall(place))}
+                for place, (name, bot) in enumerate(zip(self.names, self.plan.bots))
             ],
             "pairings": [
                 {
@@ -188,7 +189,7 @@ class Matrix(Batch[MatrixPlan, MatrixResult]):
         decks: Sequence[DeckChoice],
         each: int = 100,
         seed: int = 0,
-        bot: BotChoice | None = None,
+        bot: BotChoice | Sequence[BotChoice] | None = None,
         turn_cap: int = TURN_CAP,
         workers: int | None = None,
         using: Executor | None = None,
@@ -199,10 +200,10 @@ class Matrix(Batch[MatrixPlan, MatrixResult]):
         if len(found) < 2:
             raise BadDeck(f"at least two decks are needed, not {len(found)}")
         check_commanders(found)
-        (choice,) = chosen_bots(bot, 1)
+        bots = chosen_bots(bot, len(found))
         places = range(len(found))
         pairings = tuple((0, other) for other in places[1:]) if gauntlet else tuple(combinations(places, 2))
-        plan = MatrixPlan(found, unique_names([one.name for one in found]), pairings, choice, seed, turn_cap)
+        plan = MatrixPlan(found, unique_names([one.name for one in found]), pairings, bots, seed, turn_cap)
         n = each * len(pairings)
         self.each = each
         self.gauntlet = gauntlet
@@ -222,7 +223,7 @@ def matrix(
     *decks: DeckChoice,
     n: int = 100,
     seed: int = 0,
-    bot: BotChoice | None = None,
+    bot: BotChoice | Sequence[BotChoice] | None = None,
     turn_cap: int = TURN_CAP,
     stand_ins: bool = False,
     workers: int | None = None,
@@ -233,7 +234,8 @@ def matrix(
 ) -> MatrixResult:
     """Let every deck play n games against every other and return the table of win rates.
 
-    What every batch takes is listed in `playset.sim.batch`.
+    `bot` plays all the decks, or each of a list of bots one of them. What every batch takes is listed in
+    `playset.sim.batch`.
     """
     batch = Matrix(chosen_decks(decks, stand_ins), n, seed, bot, turn_cap, workers, using)
     return batch.finish(keep, progress, cancel)
@@ -244,7 +246,7 @@ def gauntlet(
     *others: DeckChoice,
     n: int = 100,
     seed: int = 0,
-    bot: BotChoice | None = None,
+    bot: BotChoice | Sequence[BotChoice] | None = None,
     turn_cap: int = TURN_CAP,
     stand_ins: bool = False,
     workers: int | None = None,
@@ -255,7 +257,8 @@ def gauntlet(
 ) -> MatrixResult:
     """Let one deck play n games against each of the others and return the win rates; in the result it is deck 0.
 
-    What every batch takes is listed in `playset.sim.batch`.
+    `bot` plays all the decks, or each of a list of bots one of them. What every batch takes is listed in
+    `playset.sim.batch`.
     """
     batch = Matrix(chosen_decks((one, *others), stand_ins), n, seed, bot, turn_cap, workers, using, gauntlet=True)
     return batch.finish(keep, progress, cancel)

@@ -145,19 +145,19 @@ class MatrixData(PlanData, forbid_unknown_fields=True, kw_only=True):
     def of(cls, matrix: Matrix) -> MatrixData:
         """Convert a matrix or gauntlet to data."""
         plan = matrix.plan
+        bots = bots_data(plan.bots)
         return cls(
             each=matrix.each,
             gauntlet=matrix.gauntlet,
             decks=decks_data(plan.decks),
-            bots=bots_data([plan.bot]),
+            bots=bots[:1] if len(set(bots)) == 1 else bots,
             seed=plan.seed,
             turn_cap=plan.turn_cap,
         )
 
     def batch(self, workers: int | None, using: Executor | None) -> Matrix:
         """Make the batch."""
-        bot = self.bots[0]
-        return Matrix(self.lists(), self.each, self.seed, bot, self.turn_cap, workers, using, self.gauntlet)
+        return Matrix(self.lists(), self.each, self.seed, self.bots, self.turn_cap, workers, using, self.gauntlet)
 
 
 class PodData(PlanData, forbid_unknown_fields=True, kw_only=True):

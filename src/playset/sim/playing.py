@@ -234,6 +234,11 @@ def bot_name(choice: BotChoice) -> str:
     return str(getattr(choice, "__name__", type(choice).__name__))
 
 
+def bots_called(choices: Iterable[BotChoice]) -> str:
+    """Return what several bots are called, each once."""
+    return " and ".join(dict.fromkeys(bot_name(choice) for choice in choices))
+
+
 def unique_names(called: Sequence[str]) -> tuple[str, ...]:
     """Return the names with a number behind those that occur more than once."""
     return tuple(

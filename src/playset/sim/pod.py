@@ -18,7 +18,7 @@ from playset.decks import Deck, DeckChoice, deck
 from playset.sim.batch import Batch, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.contest import Contest, chosen_bots, player_names
 from playset.sim.executors.local import Executor
-from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, Table, game_seed
+from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, Table, bot_name, game_seed
 from playset.sim.statistics.confidence import Confidence, confidence
 from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
 
@@ -172,7 +172,8 @@ class PodResult(Contest[PodPlan]):
         endings = self.endings()
         least_certain = max((self.win_share(number) for number in range(len(self.names))), key=margin_of)
         capped = sum(number for ending, number in endings.items() if ending.is_cap)
-        return confidence(least_certain, capped, len(self.errors), len(self), decks=self.plan.decks)
+        called = map(bot_name, self.plan.bots)
+        return confidence(least_certain, capped, len(self.errors), len(self), decks=self.plan.decks, bots=called)
 
     def win_share_in_seat(self, seat: int, number: int | None = None) -> Estimate:
         """Return the share of games won by whoever went first, second, …; or by one deck when it did."""

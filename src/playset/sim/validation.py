@@ -16,7 +16,7 @@ import msgspec
 from playset.core.errors import PlaysetError
 from playset.rules.state.registry import fold
 from playset.sim.matrix import MatrixResult
-from playset.sim.playing import bot_name
+from playset.sim.playing import bot_name, bots_called
 from playset.sim.rating import CardRating, RatingResult, colour_group
 from playset.sim.statistics.correlation import (
     binomial_reliability,
@@ -264,7 +264,7 @@ def validate_matchups(result: MatrixResult, rows: Sequence[dict[str, str]]) -> M
     total = sum(weights) or 1.0
     by_deck = deck_means(found)
     return MatchupAgreement(
-        bot=bot_name(result.plan.bot),
+        bot=bots_called(result.plan.bots),
         games=result.games,
         matches=sum(weights),
         compared=sorted(found, key=lambda pair: -abs(pair.ours.value - pair.people)),

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import RunOptions, WholeNumber, complete_deck, plays_games, turn_cap_option
+from playset.cli.commands.options import (
+    RunOptions,
+    WholeNumber,
+    complete_deck,
+    pilots_option,
+    plays_games,
+    turn_cap_option,
+)
 
 bot_option = click.option(
     "--bot", default=None, metavar="BOT", help="Who plays all the decks; the strongest if not given."
@@ -26,9 +33,24 @@ games_option = click.option(
 )
 @games_option
 @bot_option
+@pilots_option
+@click.option("--learn", is_flag=True, help="First teach a pilot to play the deck; it then plays it.")
+@click.option(
+    "--minutes", type=click.FloatRange(0, min_open=True), default=5.0, help="With --learn: how long.  [default: 5]"
+)
 @turn_cap_option
 @plays_games
-def gauntlet(how: RunOptions, deck: str, against: tuple[str, ...], games: int, bot: str | None, turn_cap: int) -> None:
+def gauntlet(
+    how: RunOptions,
+    deck: str,
+    against: tuple[str, ...],
+    games: int,
+    bot: str | None,
+    pilots: str | None,
+    learn: bool,
+    minutes: float,
+    turn_cap: int,
+) -> None:
     """Find out how a deck does against each of many others.
 
     DECK is a built-in deck or a file with a deck list. The decks take turns at going first; win rates come with the
@@ -37,22 +59,26 @@ def gauntlet(how: RunOptions, deck: str, against: tuple[str, ...], games: int, b
     \b
     Against all built-in decks:      playset gauntlet mydeck.txt
     Against some:                    playset gauntlet mydeck.txt --against goblins,burn,control
+    By a bot that learns it first:   playset gauntlet mydeck.txt --learn --minutes 10
     As a page:                       playset gauntlet mydeck.txt --html gauntlet.html
 
     Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
     from playset.cli.matrix import run_matrix
 
-    run_matrix(how, (deck,), against, games, bot, turn_cap)
+    run_matrix(how, (deck,), against, games, bot, turn_cap, pilots, minutes if learn else None)
 
 
 @click.command()
 @click.argument("decks", nargs=-1, required=True, metavar="DECK DECK [DECK]...", shell_complete=complete_deck)
 @games_option
 @bot_option
+@pilots_option
 @turn_cap_option
 @plays_games
-def matrix(how: RunOptions, decks: tuple[str, ...], games: int, bot: str | None, turn_cap: int) -> None:
+def matrix(
+    how: RunOptions, decks: tuple[str, ...], games: int, bot: str | None, pilots: str | None, turn_cap: int
+) -> None:
     """Find out which of many decks beats which: a table of win rates with intervals, as a heat map.
 
     Every deck plays every other. The pairings go round in turn, so that a run ended early by Ctrl-C has about as many
@@ -67,4 +93,4 @@ def matrix(how: RunOptions, decks: tuple[str, ...], games: int, bot: str | None,
     """
     from playset.cli.matrix import run_matrix
 
-    run_matrix(how, decks, None, games, bot, turn_cap)
+    run_matrix(how, decks, None, games, bot, turn_cap, pilots)

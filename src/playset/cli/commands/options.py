@@ -90,6 +90,13 @@ commander_option = click.option(
     metavar="NAME",
     help="The commander of a list that does not say which card leads it.",
 )
+pilots_option = click.option(
+    "--pilots",
+    type=click.Path(exists=True, file_okay=False),
+    default=None,
+    metavar="FOLDER",
+    help="Learned pilots: a deck NAME is played by the FOLDER's NAME.pilot, where there is one.",
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of tables.")
 port_option = click.option(
     "--port",
@@ -218,21 +225,21 @@ def several(values: tuple[str, ...]) -> list[str]:
 
 
 def find_own_bots(names: Iterable[str], load: bool = True) -> None:
-    """Make the user's own bots, "module:name", importable from the current directory, and load them to check."""
+    """Make the user's own bots, "module:name", importable from the current directory; load them and pilots to check."""
     import sys
     from pathlib import Path
 
-    from playset.bots.registry import is_imported
+    from playset.bots.registry import is_imported, is_pilot
 
     here = str(Path.cwd())
     if here not in sys.path and any(is_imported(name) for name in names):
         sys.path.insert(0, here)
     if load:
         for name in names:
-            if is_imported(name):
-                from playset.sim.playing import imported_bot
+            if is_imported(name) or is_pilot(name):
+                from playset.sim.playing import make_bot
 
-                imported_bot(name, 0)
+                make_bot(name, 0)
 
 
 def new_seed() -> int:

@@ -9,6 +9,7 @@ from playset.cli.commands.options import (
     WholeNumber,
     complete_run,
     json_option,
+    pilots_option,
     plays_games,
     seed_option,
     workers_option,
@@ -90,6 +91,7 @@ def rate(
 @set_option
 @click.option("-n", "--games", type=WholeNumber(1), default=None, metavar="N", help="Games in all, or of each matchup.")
 @bot_option
+@pilots_option
 @plays_games
 def validate(
     how: RunOptions,
@@ -99,6 +101,7 @@ def validate(
     only: str | None,
     games: int | None,
     bot: str | None,
+    pilots: str | None,
 ) -> None:
     """Hold results of bots against results of people.
 
@@ -111,12 +114,13 @@ def validate(
     Ratings of a set:      playset validate ratings.tsv --set FDN -n 20000
     Of a kept rating:      playset validate ratings.tsv --set FDN --run last
     Matchups:              playset validate matchups.tsv --decks lists/ -n 100 --html people.html
+    By learned pilots:     playset validate matchups.tsv --decks lists/ --pilots pilots/
 
     Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
     from playset.cli.rating import run_validate
 
-    run_validate(how, table, decks, run, only, games, bot)
+    run_validate(how, table, decks, run, only, games, bot, pilots)
 
 
 @click.command()

@@ -40,13 +40,19 @@ Columns = np.ndarray[tuple[int], np.dtype[np.int32]]
 
 
 class Ones:
-    """A sparse matrix of ones: the numbers of the columns of all rows in turn, and how many each row has."""
+    """A sparse matrix of ones: the numbers of the columns of all rows in turn, and how many each row has.
+
+    Columns without any one are left out; `used` has the numbers of those that are left.
+    """
 
     def __init__(self, columns: Columns, lengths: Ints, width: int) -> None:
-        self.columns = columns
+        self.used = np.flatnonzero(np.bincount(columns, minlength=width))
+        places = np.zeros(width, dtype=np.int32)
+        places[self.used] = np.arange(len(self.used))
+        self.columns = places[columns]
         self.lengths = lengths
         self.ends = np.cumsum(lengths)
-        self.width = width
+        self.width = len(self.used)
 
     def times(self, vector: Floats) -> Floats:
         """Return the matrix times a vector."""
@@ -112,13 +118,17 @@ def joined(parts: Sequence[bytes]) -> Ints:
 
 
 def chances(value: Ones, weights: Floats) -> Floats:
-    """Return the chance to win in each position; the last weight is the constant."""
+    """Return the chance to win in each position; there is a weight for each feature used, the last is the constant."""
     found: Floats = 1 / (1 + np.exp(-np.clip(value.times(weights[:-1]) + weights[-1], -30, 30)))
     return found
 
 
 def fit_value(value: Ones, scores: Floats, counted: Floats, before: Floats) -> Floats:
-    """Return the weights of a logistic regression, drawn to what they were before; each row counts so much."""
+    """Return the weights of a logistic regression on the features used, drawn to what they were before.
+
+    Each row counts so much.
+    """
+    before = np.append(before[value.used], before[-1])
     weights = before.copy()
     for _ in range(NEWTON_STEPS):
         chance = chances(value, weights)
@@ -145,14 +155,17 @@ def values_of(data: Data, weights: Floats) -> tuple[Floats, Floats]:
     scores = np.repeat(data.scores, rows)
     counted = np.repeat(LONG_GAME / np.maximum(LONG_GAME, rows), rows)
     fitted = fit_value(data.value, scores, counted, weights)
+    after = weights.copy()
+    after[data.value.used] = fitted[:-1]
+    after[-1] = fitted[-1]
     if weights.any():
-        return chances(data.value, weights), fitted
+        return chances(data.value, np.append(weights[data.value.used], weights[-1])), after
     half = np.repeat(np.arange(len(rows)) % 2, rows)
     found = np.zeros(len(scores))
     for part in (0, 1):
         halved = fit_value(data.value, scores, 2 * counted * (half != part), weights)
         found = np.where(half == part, chances(data.value, halved), found)
-    return found, fitted
+    return found, after
 
 
 def advantages(values: Floats, scores: Floats, questions: Ints) -> Floats:
@@ -188,7 +201,7 @@ def weights_step(data: Data, gained: Floats) -> Floats:
     taken = -data.probabilities
     taken[ends - data.counts + data.picks] += 1  # each candidate: 1 if it was taken, less how likely it was
     starts = ends - data.counts
-    shrinkage = float(gained.var()) / spreads() ** 2
+    shrinkage = float(gained.var()) / spreads()[data.features.used] ** 2
 
     def times(step: Floats) -> Floats:
         each = np.add.reduceat(taken * data.features.times(step), starts)
@@ -196,7 +209,9 @@ def weights_step(data: Data, gained: Floats) -> Floats:
 
     right = data.features.transposed_times(taken * np.repeat(gained, data.counts))
     diagonal = data.features.transposed_times(taken**2) + shrinkage
-    return solve(times, right, diagonal) / TEMPERATURE
+    found = np.zeros(WEIGHTS)
+    found[data.features.used] = solve(times, right, diagonal) / TEMPERATURE
+    return found
 
 
 def fit(records: Sequence[Record], weights: Floats, value: Floats) -> tuple[Floats, Floats]:

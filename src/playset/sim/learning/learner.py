@@ -94,7 +94,7 @@ class Learning:
         using: Executor | None = None,
         start: Weights | None = None,
         file: Path | None = None,
-        pairs: Pairs = PAIRS,
+        pairs: Pairs | None = None,
     ) -> None:
         from playset.sim.learning import fitting  # raises an error if numpy is missing, before anything is played
 
@@ -102,7 +102,7 @@ class Learning:
         self.deck = deck
         self.field = tuple(field)
         self.minutes = minutes
-        self.pairs = pairs
+        self.pairs = pairs or PAIRS
         self.workers = workers
         self.using = using
         self.file = file  # where it is written after each round how far it is
@@ -267,7 +267,7 @@ def learn(
     games: int = GAMES,
     minutes: float | None = None,
     seed: int = 0,
-    pairs: Pairs = PAIRS,
+    pairs: Pairs | None = None,
     workers: int | None = None,
     using: Executor | None = None,
     progress: Callable[[Stage], object] | None = None,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from playset.sim.matrix import MatrixResult
-from playset.sim.playing import bot_name
+from playset.sim.playing import BotChoice, bot_name, bots_called
 from playset.sim.reports.charts import intervals, percent
 from playset.sim.reports.page import document, exactness_note, heat_table, run_details, section, shortened, tiles
 from playset.sim.statistics.estimates import Estimate
@@ -17,7 +18,7 @@ def matrix_page(result: MatrixResult, run: int | None = None, gauntlet: bool = F
     """Return the page of a table or a gauntlet, self-contained."""
     names = result.names
     title = f"{names[0]} against {len(names) - 1} decks" if gauntlet else f"{len(names)} decks against each other"
-    told = [f"{result.games:,} games", f"played by {bot_name(result.plan.bot)}", f"seed {result.plan.seed}"]
+    told = [f"{result.games:,} games", f"played by {bots_called(result.plan.bots)}", f"seed {result.plan.seed}"]
     if run is not None:
         told.append(f"run {run}")
     body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>', exactness_note(result)]
@@ -80,11 +81,18 @@ def all_games(rate: Estimate) -> str:
     return f"<td>{100 * rate.value:.1f} <small>± {100 * rate.margin:.1f}</small></td>"
 
 
+def whose(names: Sequence[str], bots: Sequence[BotChoice]) -> str:
+    """Return who played: one for all decks, or one for each."""
+    if len(set(map(bot_name, bots))) == 1:
+        return bot_name(bots[0])
+    return ", ".join(f"{name}: {bot_name(bot)}" for name, bot in zip(names, bots))
+
+
 def details(result: MatrixResult) -> str:
     """Return the settings of the run and the deck lists."""
     plan = result.plan
     rows = [
-        ("bot", bot_name(plan.bot)),
+        ("bot", whose(plan.names, plan.bots)),
         ("turn cap", f"{plan.turn_cap}, reached in {result.capped:,} games"),
         ("draws", f"{result.draws:,}"),
     ]

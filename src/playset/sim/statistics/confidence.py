@@ -7,6 +7,7 @@ from enum import StrEnum
 
 import msgspec
 
+from playset.bots.registry import is_pilot
 from playset.decks import Deck
 from playset.decks.exactness import exactness
 from playset.rules.state.registry import exact_card
@@ -41,14 +42,16 @@ class Confidence(msgspec.Struct, frozen=True, kw_only=True):
     margin: float  # of the win rate
     games: int
     exactness: str = ""  # how many cards are exact, in part and blanks; empty if all are exact
+    pilots: list[str] = []  # the learned pilots that played
 
     def said(self) -> str:
         """Return the label in one line: the grade, and what keeps it from a better one or what it rests on."""
         stand_ins = f"with stand-ins: {self.exactness}"  # which is said whatever else keeps it from a better grade
         reasons = [stand_ins, *self.reasons] if self.exactness and stand_ins not in self.reasons else self.reasons
-        if reasons:
-            return f"{self.grade}: {'; '.join(reasons)}"
-        return f"{self.grade}: all cards as printed, {self.games:,} games, certain to ± {100 * self.margin:.1f} %"
+        if not reasons:
+            reasons = [f"all cards as printed, {self.games:,} games, certain to ± {100 * self.margin:.1f} %"]
+        learned = [f"with the learned pilot {name}" for name in self.pilots]
+        return f"{self.grade}: {'; '.join([*reasons, *learned])}"
 
 
 def confidence(
@@ -59,10 +62,12 @@ def confidence(
     names: int | None = None,
     idle: list[str] | None = None,
     decks: Sequence[Deck] = (),
+    bots: Iterable[str] = (),
 ) -> Confidence:
     """Return the label for a win rate of so many games, some of them capped or with errors.
 
-    `names` is how many different cards the decks have, `idle` those that did nothing.
+    `names` is how many different cards the decks have, `idle` those that did nothing, `bots` what those are called
+    that played.
     """
     unused = idle or []
     exercised = 1 - len(unused) / names if names else None
@@ -98,6 +103,7 @@ def confidence(
         margin=rate.margin,
         games=games,
         exactness="" if exact.is_exact else str(exact),
+        pilots=[name for name in dict.fromkeys(bots) if is_pilot(name)],
     )
 
 
