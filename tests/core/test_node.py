@@ -144,3 +144,15 @@ def test_the_garbage_collector_sees_what_a_word_refers_to_once():
     for word in (CREATURE & LAND, CREATURE | LAND, PowerOf(Target(CREATURE)), Sacrifice(CREATURE)):
         seen = [id(part) for part in gc.get_referents(word) if isinstance(part, Node)]
         assert len(seen) == len(set(seen)), word
+
+
+def test_no_two_words_have_one_name():
+    """A position is saved with the names of its words."""
+    named: dict[str, set[type]] = {}
+    waiting = [Node]
+    while waiting:
+        word = waiting.pop()
+        waiting += word.__subclasses__()
+        if word.__module__.startswith("playset."):
+            named.setdefault(word.__name__, set()).add(word)
+    assert [name for name, words in named.items() if len({word.__module__ for word in words}) > 1] == []

@@ -1,5 +1,7 @@
 """CR 201.4: choosing names; and other words: sources of damage (609.7), hands, evidence (701.59), what leaves."""
 
+import pytest
+
 from playset.ability import (
     ANY_TARGET,
     CREATURE,
@@ -59,6 +61,27 @@ def test_201_4_spells_with_the_chosen_name_cannot_be_cast():
     s.choose("Lightning Bolt")
     assert not s.them.can("cast", "Lightning Bolt")
     assert s.them.can("cast", "Shock")
+
+
+def test_201_4b_the_halves_of_a_split_card_are_names_and_both_together_are_none():
+    spark = card("Spark", "{R}", "Instant", right=card("Study", "{U}", "Sorcery", Spell(DrawCards(1))))
+    s = Scenario(hand=[MAGE], their_hand=[spark], their_battlefield="Mountain, Island")
+    s.cast("Mage")
+    assert s.offered == ["Filler", "Mage", "Spark", "Study"]
+    s.choose("Spark")
+    assert not s.them.can("cast", "Spark")
+    s.next_turn()
+    assert s.them.can("cast", "Study")
+
+
+@pytest.mark.parametrize(("named", "allowed"), [("Stone Giant", ["Stamp"]), ("Stamp", ["Stone Giant"])])
+def test_201_4f_a_name_stops_that_side_of_an_adventurer_card_only(named: str, allowed: list[str]):
+    stamp = card("Stamp", "{R}", "Instant — Adventure", Spell(DrawCards(1)))
+    giant = card("Stone Giant", "{2}{R}", "Creature — Giant", pt="4/3", adventure=stamp)
+    s = Scenario(hand=[MAGE], their_hand=[giant], their_battlefield="3 Mountain")
+    s.cast("Mage").choose(named)
+    s.next_turn()
+    assert [name for name in ("Stone Giant", "Stamp") if s.them.can("cast", name)] == allowed
 
 
 def test_201_4_abilities_of_sources_with_the_chosen_name():

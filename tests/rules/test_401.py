@@ -1,5 +1,6 @@
 """Libraries (CR 401): looking at the top cards, taking some, and revealing until something turns up."""
 
+import pytest
 from tests.rules.own_cards import sorcery
 
 from playset.ability import (
@@ -22,6 +23,7 @@ from playset.ability import (
     PutInto,
     PutOnBottom,
     PutOntoBattlefield,
+    PutOnTop,
     RevealTopCards,
     RevealUntil,
     SearchLibrary,
@@ -190,3 +192,23 @@ def test_701_20_a_chosen_card_of_a_revealed_hand_may_be_exiled():
     )
     s.cast("Mind", "them").choose("Opt")
     assert (s.them.hand, s.them.exile, s.them.graveyard) == (["Shock", "Island"], ["Opt"], [])
+
+
+@pytest.mark.parametrize(("effect", "place"), [(PutOnTop, slice(0, 2)), (PutOnBottom, slice(-1, -3, -1))])
+def test_401_4_the_owner_arranges_what_goes_to_a_library_at_once(effect: type[PutOnTop | PutOnBottom], place: slice):
+    s = Scenario(hand=[sorcery("Flood", effect(CREATURE))], their_battlefield="Hill Giant, Grizzly Bears, Goblin King")
+    s.cast("Flood")
+    assert s.asked_player == 1
+    s.order("Goblin King", "Hill Giant", "Grizzly Bears")
+    assert s.them.library[place] == ["Goblin King", "Hill Giant"]
+
+
+def test_401_4_each_owner_arranges_their_own_cards_only():
+    s = Scenario(
+        hand=[sorcery("Flood", PutOnTop(CREATURE))],
+        battlefield="Hill Giant, Goblin King",
+        their_battlefield="2 Grizzly Bears",
+    )
+    s.cast("Flood").order("Goblin King", "Hill Giant").order("Grizzly Bears", "Grizzly Bears")
+    assert s.library[:2] == ["Goblin King", "Hill Giant"]
+    assert s.them.library[:2] == ["Grizzly Bears", "Grizzly Bears"]

@@ -50,6 +50,7 @@ from playset.core.words import PERMANENT_TYPES, Zone
 from playset.rules.casting.play_modes import NORMAL_MODE, FaceUp, Proposed, propose_spell
 from playset.rules.casting.target_costs import Choices
 from playset.rules.state.cards import split_card
+from playset.rules.state.objects import Permission
 from playset.rules.views.view import View
 from playset.testing import Scenario
 
@@ -170,6 +171,15 @@ def test_401_5_the_top_card_of_the_library_may_be_played():
     assert s.library == ["Dork"]
     s.cast("Dork")
     assert s.library == []
+
+
+def test_601_3_a_permission_for_a_card_deeper_in_the_library_is_not_that_for_the_top_card():
+    horde = card("Horde", "{W}", "Enchantment", MayPlayFrom(CREATURE, CastFrom(Zone.LIBRARY)))
+    s = Scenario(battlefield=[horde, "6 Plains"], library=[DORK, SPARK], mana="")
+    spark = s.state.id_of(s.state.players[0].library[0])
+    s.state.permissions.append(Permission(CastFrom(Zone.LIBRARY, WITHOUT_PAYING), (spark,), spark, 0, 0, 1))
+    s.ask_again()
+    assert s.can("cast", "Spark")
 
 
 def test_401_5_only_the_owner_sees_a_top_card_that_is_not_revealed():

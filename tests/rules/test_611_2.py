@@ -5,15 +5,22 @@ from __future__ import annotations
 from playset.ability import (
     CREATURE,
     EACH_OPPONENT,
+    PLAYER,
     SELF,
+    SPELL,
     TAP,
     THOSE,
+    YOU,
+    YOU_CONTROL,
     Activated,
+    CannotBeCountered,
     DoesNotUntap,
     Duration,
     Enters,
     GainsControl,
     Obeys,
+    OpponentsCannotMakeSacrifice,
+    Sacrifices,
     Spell,
     Target,
     Until,
@@ -80,3 +87,21 @@ def test_611_2_what_lasts_for_something_that_is_gone_is_forgotten_with_its_rules
     s.next_turn()
     assert not s.state.floating
     check(s.game)
+
+
+def test_611_2_a_spell_cannot_be_countered_this_turn():
+    shelter = card("Shelter", "{G}", "Instant", Spell(Until(YOU, Obeys(CannotBeCountered(YOU_CONTROL & SPELL)))))
+    s = Scenario(hand=[shelter, "Grizzly Bears"], their_hand="Counterspell")
+    s.cast("Shelter").cast("Grizzly Bears", hold=True)
+    s.them.cast("Counterspell", "Grizzly Bears")
+    s.resolve()
+    assert s.battlefield == ["Grizzly Bears"]
+
+
+def test_611_2_nobody_can_be_made_to_sacrifice_this_turn():
+    stand = card("Stand", "{W}", "Instant", Spell(Until(YOU, Obeys(OpponentsCannotMakeSacrifice()))))
+    edict = card("Edict", "{B}", "Instant", Spell(Sacrifices(CREATURE, who=Target(PLAYER))))
+    s = Scenario(hand=[stand], battlefield="Grizzly Bears", their_hand=[edict])
+    s.cast("Stand")
+    s.them.cast("Edict", "me")
+    assert s.battlefield == ["Grizzly Bears"]

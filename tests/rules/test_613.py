@@ -22,7 +22,9 @@ from playset.ability import (
     GainLife,
     Gets,
     Has,
+    InGraveyard,
     LosesAllAbilities,
+    PutOntoBattlefield,
     ReturnToHand,
     Spell,
     Subtype,
@@ -319,3 +321,30 @@ def test_613_what_is_alike_under_a_lord_is_one_object_until_something_else_happe
     s.cast("Giant Growth", "Mogg Fanatic")
     assert sorted([s.state.characteristics(one).power, s.state.characteristics(other).power]) == [2, 5]
     assert one.definition.base.power == 1
+
+
+SMALL = card("Small", "{W}", "Enchantment", Continuous(CREATURE, BaseSize(1, 1)))
+LARGE = card("Large", "{W}", "Enchantment", Continuous(CREATURE, BaseSize(7, 7)))
+WAKE = card("Wake", "{W}", "Instant", Spell(PutOntoBattlefield(ENCHANTMENT & InGraveyard(yours=False), owners=True)))
+
+
+def test_613_7m_what_enters_at_once_gets_timestamps_in_the_order_of_its_controller():
+    for first, second, size in (("Small", "Large", "7/7"), ("Large", "Small", "1/1")):
+        s = Scenario(hand=[WAKE], battlefield="Grizzly Bears", graveyard=[SMALL, LARGE])
+        s.cast("Wake").order(first, second)
+        assert s.pt("Grizzly Bears") == size
+
+
+def test_613_7m_the_active_players_permanents_come_before_those_of_the_others():
+    for active, size in ((0, "7/7"), (1, "1/1")):
+        s = Scenario(
+            hand=[WAKE], graveyard=[SMALL], their_graveyard=[LARGE], battlefield="Grizzly Bears", active=active
+        )
+        s.cast("Wake")
+        assert s.pt("Grizzly Bears") == size
+
+
+def test_613_7m_nobody_is_asked_where_the_order_makes_no_difference():
+    s = Scenario(hand=[WAKE], battlefield="Grizzly Bears", graveyard=[LORD, LORD, SMALL])
+    s.cast("Wake")
+    assert s.pt("Grizzly Bears") == "3/3"

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from playset.ability import SOULBOND, THE_PAIR, Continuous, Gets, card
+import pytest
+
+from playset.ability import (
+    CREATURE,
+    IT,
+    SOULBOND,
+    THE_PAIR,
+    Continuous,
+    Exile,
+    Gets,
+    PutOntoBattlefield,
+    Spell,
+    Target,
+    ThatCard,
+    Then,
+    card,
+)
 from playset.testing import Scenario
 
 BONDED = card("Test Bonded", "{G}", "Creature — Human", SOULBOND, Continuous(THE_PAIR, Gets(+1, +1)), pt="2/2")
+BLINK = card("Test Blink", "{W}", "Instant", Spell(Then(Exile(Target(CREATURE)), ThatCard(), PutOntoBattlefield(IT))))
 
 
 def test_702_95a_it_may_be_paired_as_it_enters():
@@ -38,3 +55,11 @@ def test_702_95e_a_pair_ends_as_one_changes_sides():
     assert (s.pt("Test Bonded"), s.them.pt("Grizzly Bears")) == ("2/2", "2/2")
     s.next_turn()
     assert s.pt("Test Bonded") == "2/2"
+
+
+@pytest.mark.parametrize("flickered", ["Test Bonded", "Grizzly Bears"])
+def test_702_95e_what_leaves_and_comes_back_at_once_may_be_paired_again(flickered: str):
+    s = Scenario(hand=[BONDED, BLINK], battlefield="Grizzly Bears")
+    s.cast("Test Bonded").yes()
+    s.cast("Test Blink", flickered).yes()
+    assert (s.pt("Test Bonded"), s.pt("Grizzly Bears")) == ("3/3", "3/3")

@@ -231,6 +231,15 @@ def test_702_85a_a_library_without_a_fitting_card_goes_to_the_bottom():
     assert (s.library, s.exile) == (["Forest"] * 3, [])
 
 
+def test_702_85a_a_side_of_the_last_card_is_not_offered_if_the_cascade_has_found_nothing():
+    elf = card("Blood Elf", "{2}{R}{G}", "Creature — Elf", CASCADE, pt="3/2")
+    step = card("Small Step", "{G}", "Sorcery — Adventure", Spell(DrawCards(1)))
+    giant = card("Tall Giant", "{6}{G}", "Creature — Giant", pt="7/7", adventure=step)
+    s = Scenario(hand=[elf], battlefield="2 Mountain, 2 Forest", library=["Forest", giant], mana="")
+    s.cast("Blood Elf")
+    assert sorted(s.library) == ["Forest", "Tall Giant"]
+
+
 def test_107_3b_a_spell_cast_for_nothing_has_an_x_of_0():
     elf = card("Blood Elf", "{2}{R}{G}", "Creature — Elf", CASCADE, pt="3/2")
     blaze = card("Blaze", "{X}{R}", "Sorcery", Spell(DealDamage(X, Target(ANY_TARGET))))

@@ -20,8 +20,10 @@ from playset.core.words import COLOR_NAMES, FIRST_OBJECT
 from playset.rules.events.apply import emit
 from playset.rules.layers.apply import Layer
 from playset.rules.layers.edit import writable
+from playset.rules.state.cards import Layout
 
 if TYPE_CHECKING:
+    from playset.rules.state.cards import CardDefinition
     from playset.rules.state.objects import Context, Permanent
     from playset.rules.state.position import State
 
@@ -39,6 +41,7 @@ __all__ = [
 COLOR: Final = "color"
 CREATURE_TYPE: Final = "creature type"
 NAME: Final = "name"
+MOST_SIDES: Final = 8  # more than any card has
 CHOICES: Final[dict[str, tuple[str, ...]]] = {COLOR: tuple(COLOR_NAMES), CREATURE_TYPE: tuple(CREATURE_TYPES)}
 
 
@@ -74,13 +77,24 @@ class ChooseAsEnters(HowItEnters):
         return [event]
 
 
-def names_to_choose(game: State, nonland: bool) -> list[int]:
-    """Return a card of each name that matters in this game; any other name makes no difference (CR 201.4)."""
+def named_sides(definition: CardDefinition) -> tuple[CardDefinition, ...]:
+    """Return the sides of a card whose names can be chosen: of a split card its halves only (CR 201.4b, 709.4a)."""
+    whole = definition.whole or definition
+    return whole.faces if whole.layout == Layout.SPLIT else (whole, *whole.faces)
+
+
+def names_to_choose(game: State, nonland: bool) -> list[tuple[str, int]]:
+    """Return each name that matters in this game, and what is noted for it: any other makes no difference (CR 201.4).
+
+    A side of a card with that name stands for it, whose own characteristics decide (201.4d, 201.4f).
+    """
     found: dict[str, int] = {}
     for card, definition in enumerate(game.definitions):
-        if card and not definition.is_token and definition.name and not (nonland and definition.is_land):
-            found.setdefault(definition.name, card)
-    return [found[name] for name in sorted(found)]
+        if card and not definition.is_token:
+            for place, side in enumerate(named_sides(definition)):
+                if side.name and not (nonland and side.is_land):
+                    found.setdefault(side.name, card * MOST_SIDES + place)
+    return sorted(found.items())
 
 
 @dataclass(frozen=True, repr=False)
@@ -90,18 +104,17 @@ class ChooseNameAsEnters(HowItEnters):
     nonland: bool = False
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
-        cards = names_to_choose(game, self.nonland)
-        options = tuple([Option(Act.TEXT, index=card, text=game.definitions[card].name) for card in cards])
+        names = names_to_choose(game, self.nonland)
+        options = tuple([Option(Act.TEXT, index=number, text=name) for name, number in names])
         prompt = f"Choose a {'nonland ' if self.nonland else ''}card name for {game.enters_as(event).name}"
         return Decision(Ask.OPTION, context.controller, prompt, options, source=event.obj)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         assert event.entry is not None
-        card = names_to_choose(game, self.nonland)[answer[0]]
+        name, number = names_to_choose(game, self.nonland)[answer[0]]
         key = note_key(NAME, game.enters_as(event).name)
-        event.entry.notes = {**event.entry.notes, key: card}  # a card with that name stands for it
-        word = game.definitions[card].name
-        emit(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))
+        event.entry.notes = {**event.entry.notes, key: number}
+        emit(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=name))
         return [event]
 
 
@@ -113,12 +126,13 @@ class OfChosenName(Description):
         return 1 << Layer.COPY
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        card = chosen(game, context, NAME)
+        number = chosen(game, context, NAME)
         characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
-        if card < 0 or characteristics is None or not characteristics.name:
+        if number < 0 or characteristics is None or not characteristics.name:
             return False
-        name = game.definitions[card].name
-        return characteristics.name == name or characteristics.name in name.split(" // ")
+        card, place = divmod(number, MOST_SIDES)
+        # CR 709.4a: what has the names of both halves has each of them.
+        return named_sides(game.definitions[card])[place].name in characteristics.name.split(" // ")
 
     def __repr__(self) -> str:
         return "OF_CHOSEN_NAME"

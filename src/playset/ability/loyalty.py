@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import MinusX
 from playset.ability.filters.base import YOU_CONTROL
-from playset.rules.derived.battlefield_index import rules_of_permanents
+from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import add_counters, remove_counters
 from playset.rules.events.entering import LOYALTY
 from playset.rules.nodes.base import Ability, Activated, Cost, Effect, Filter
@@ -45,7 +45,7 @@ class LoyaltySymbol(Cost):
         """Return how many counters are put on, or removed if negative, with all additional costs (CR 606.5)."""
         total = -context.x if isinstance(self.amount, MinusX) else self.amount
         if game.has_rule_changes:
-            for rule, seen_from in rules_of_permanents(game):
+            for rule, seen_from in rules_about(game, Concern.LOYALTY):
                 total += rule.loyalty_change(game, context.source, seen_from)
         return total
 

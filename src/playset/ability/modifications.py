@@ -91,6 +91,9 @@ class Together(Change):
     left: Modification
     right: Modification
 
+    def only_adds(self) -> bool:
+        return self.left.only_adds() and self.right.only_adds()
+
     def layers(self) -> int:
         return self.left.layers() | self.right.layers()
 
@@ -128,6 +131,9 @@ class Gets(Change):
 
     power: int | Amount
     toughness: int | Amount
+
+    def only_adds(self) -> bool:
+        return True
 
     def layers(self) -> int:
         return 1 << Layer.MODIFY_PT
@@ -208,6 +214,9 @@ class Has(Change):
 
     ability: Ability
 
+    def only_adds(self) -> bool:
+        return True
+
     def layers(self) -> int:
         return 1 << Layer.ABILITY
 
@@ -245,6 +254,9 @@ class DefinesSize(DefiningChange):
     power: int | Amount | None
     toughness: int | Amount | None
 
+    def only_adds(self) -> bool:
+        return True
+
     def layers(self) -> int:
         return 1 << Layer.DEFINE_PT
 
@@ -261,6 +273,9 @@ class DefinesSize(DefiningChange):
 @dataclass(frozen=True, repr=False)
 class SwitchSize(Change):
     """CR 613.4d: switch power and toughness."""
+
+    def only_adds(self) -> bool:
+        return True
 
     def layers(self) -> int:
         return 1 << Layer.SWITCH_PT
@@ -315,6 +330,9 @@ class AddTypes(Change):
     types: int = 0
     subtypes: tuple[str, ...] = ()
     supertypes: int = 0
+
+    def only_adds(self) -> bool:
+        return True
 
     def layers(self) -> int:
         return 1 << Layer.TYPE
@@ -460,6 +478,9 @@ class Obeys(Change):
 
     rule: Rule
 
+    def only_adds(self) -> bool:
+        return True
+
     def layers(self) -> int:
         return 0
 
@@ -543,6 +564,9 @@ class AddColors(Change):
     """CR 613.1e: is some colors in addition to its other colors."""
 
     mask: int
+
+    def only_adds(self) -> bool:
+        return True
 
     def layers(self) -> int:
         return 1 << Layer.COLOR

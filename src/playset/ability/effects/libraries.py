@@ -11,7 +11,7 @@ from playset.ability.filters.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import Zone, card_of
-from playset.rules.derived.battlefield_index import Concern, rules_about, rules_of_permanents
+from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import (
     enter_event,
     mill,
@@ -156,7 +156,7 @@ def searched(game: State, player: int, owner: int) -> list[int]:
     """Return the cards of a library that a player looks through: all, or some from the top (CR 701.23f)."""
     library = game.players[owner].library
     if game.has_rule_changes:
-        for rule, context in rules_of_permanents(game):
+        for rule, context in rules_about(game, Concern.SEARCHING):
             limit = rule.searches_top(game, player, context)
             if limit:
                 return library[-limit:]

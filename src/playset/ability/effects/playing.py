@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["THE_LAST", "WITHOUT_PAYING", "ExileUntil", "LetPlay", "MayCast", "PutOnBottomAtRandom"]
+__all__ = ["WITHOUT_PAYING", "ExileUntil", "LastFound", "LetPlay", "MayCast", "PutOnBottomAtRandom"]
 
 
 WITHOUT_PAYING: Final = AlternativeCost(())
@@ -111,7 +111,7 @@ class LetPlay(Effect):
 
 @dataclass(frozen=True, repr=False)
 class ExileUntil(Effect):
-    """CR 702.85a: exile cards from the top of your library until one fits; `IT` is all of them, `THE_LAST` the last."""
+    """CR 702.85a: exile cards from the top of your library until one fits; `IT` is all of them."""
 
     what: Filter
 
@@ -130,14 +130,13 @@ class ExileUntil(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class LastOfThose(Selector):
-    """CR 608.2c: of several objects that the effect refers to, the last one: "that card"."""
+class LastFound(Selector):
+    """CR 702.85a: the last of the objects that the effect refers to, if it is one that was looked for: "that card"."""
+
+    what: Filter
 
     def objects(self, game: State, context: Context) -> list[int]:
-        return list(context.those[-1:])
-
-    def __repr__(self) -> str:
-        return "THE_LAST"
+        return [obj for obj in context.those[-1:] if self.what.matches(game, obj, context)]
 
 
 @dataclass(frozen=True, repr=False)
@@ -151,6 +150,3 @@ class PutOnBottomAtRandom(Effect):
         if objects:
             rng.shuffle(game.rng, rng.library_stream(game.owners[card_of(objects[0])]), objects)
             move_all(game, objects, Zone.LIBRARY, frame.item.source, position=-1)
-
-
-THE_LAST: Final = LastOfThose()

@@ -15,7 +15,7 @@ from playset.ability.filters.players import YOU
 from playset.ability.replacements.zone_changes import DeathIntoExile, ExiledInstead
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import CardType, Zone, card_of
-from playset.rules.events.actions import add_counters, enter_event, move_all, top_of_library
+from playset.rules.events.actions import add_counters, enter_event, move_all, put_into_libraries, top_of_library
 from playset.rules.events.gate import happen
 from playset.rules.nodes.base import Amount, Effect, Modification, Selector
 from playset.rules.objects.transform import turn_to_back_face
@@ -66,7 +66,7 @@ class PutOnTop(Effect):
     what: Selector
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        move_all(game, self.what.objects(game, frame.item), Zone.LIBRARY, frame.item.source)
+        put_into_libraries(game, self.what.objects(game, frame.item), frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -76,7 +76,7 @@ class PutOnBottom(Effect):
     what: Selector
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        move_all(game, self.what.objects(game, frame.item), Zone.LIBRARY, frame.item.source, position=-1)
+        put_into_libraries(game, self.what.objects(game, frame.item), frame.item.source, position=-1)
 
 
 @dataclass(frozen=True, repr=False)

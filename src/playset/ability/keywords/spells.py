@@ -11,7 +11,7 @@ from playset.ability.effects.continuous import Until
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.damage_and_life import GainLife, LoseLife
 from playset.ability.effects.paying import IfPaid, Unless
-from playset.ability.effects.playing import THE_LAST, ExileUntil, MayCast, PutOnBottomAtRandom
+from playset.ability.effects.playing import ExileUntil, LastFound, MayCast, PutOnBottomAtRandom
 from playset.ability.effects.results import SumOf, Tally
 from playset.ability.effects.stack import CopySpell, CounterSpell
 from playset.ability.filters.base import OPPONENT_CONTROLS, SELF, YOU_CONTROL
@@ -77,7 +77,9 @@ class Cascade(BareKeyword):
 
     def expanded(self) -> tuple[Ability, ...]:
         cheaper = ~LAND & ManaValueCompared(ManaValueOf(SELF))
-        return (when_cast(Then(ExileUntil(cheaper), MayCast(THE_LAST, fits=cheaper), PutOnBottomAtRandom(IT))),)
+        return (
+            when_cast(Then(ExileUntil(cheaper), MayCast(LastFound(cheaper), fits=cheaper), PutOnBottomAtRandom(IT))),
+        )
 
 
 @dataclass(frozen=True, repr=False)

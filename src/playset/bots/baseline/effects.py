@@ -38,7 +38,7 @@ from playset.ability.effects.keyword_actions import Connive, Explore, Fight
 from playset.ability.effects.libraries import KeepRevealed, Mill, MoveIntoLibrary, SearchLibrary
 from playset.ability.effects.looking import TakeFromTop
 from playset.ability.effects.permanents import AttachTo, Destroy, Regenerate, SacrificeIt, Tap, Untap
-from playset.ability.effects.playing import LastOfThose, LetPlay, MayCast
+from playset.ability.effects.playing import LastFound, LetPlay, MayCast
 from playset.ability.effects.stack import CopySpell, CounterSpell
 from playset.ability.effects.tokens import CreateAttackingCopy, CreateToken, Investigate, Populate, RaiseArmy
 from playset.ability.effects.zone_changes import Exile, PutInto, PutOntoBattlefield, PutOnTop, ReturnToHand
@@ -155,7 +155,7 @@ def side_of(whom: Selector | None) -> int:
         return Side.THEIRS
     if isinstance(whom, AnyPlayer):
         return Side.ALL
-    for word in (It, Those, ThatPlayer, OtherOfEvent, Host, ControllerOf, Chosen, LastOfThose):
+    for word in (It, Those, ThatPlayer, OtherOfEvent, Host, ControllerOf, Chosen, LastFound):
         if mentions(whom, word):
             return Side.NOBODY
     return Side.ALL

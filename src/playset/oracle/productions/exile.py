@@ -9,7 +9,6 @@ from playset.ability import (
     PERMANENT,
     PLAYER,
     SELF,
-    THE_LAST,
     WITHOUT_PAYING,
     YOU,
     CannotGainLife,
@@ -21,6 +20,7 @@ from playset.ability import (
     GainsFlashback,
     InForce,
     InsteadOfLosing,
+    LastFound,
     LetPlay,
     MayCast,
     PreventDamage,
@@ -53,7 +53,7 @@ rule("static", InsteadOfLosing, "if {who:who} would lose the game, {effect:chain
 
 def last_card(values: Values, start: int) -> Mention:
     """Return a card that is the last of several."""
-    return Mention(values["what"], THE_LAST, "card", start)
+    return Mention(values["what"], LastFound(values["what"]), "card", start)
 
 
 def write_last_card(writer: Writer, what: Any, style: str) -> Phrase | None:
@@ -61,7 +61,7 @@ def write_last_card(writer: Writer, what: Any, style: str) -> Phrase | None:
     noun = write_np(writer, what, ONE, "card")
     if noun is None:
         return None
-    writer.mention(Mention(what, THE_LAST, "card", 0))
+    writer.mention(Mention(what, LastFound(what), "card", 0))
     return Phrase(with_article(noun))
 
 

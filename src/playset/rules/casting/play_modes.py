@@ -172,7 +172,7 @@ def play_modes_of_current_face(game: State, player: int, card: int) -> list[Play
     for permanent, rule, context in battlefield_index(game).play_permissions[player]:
         if rule.permission_zones() >> zone & 1:
             if zone == Zone.LIBRARY and game.players[game.owners[card]].library[-1] != card:
-                return found  # only the top card is there to be played
+                continue  # only the top card is there to be played
             add_permitted_modes(game, player, card, found, permanent, rule, context)
     for permission in game.permissions:
         if permission.controller == player and obj in permission.objects:

@@ -45,6 +45,10 @@ class Concern:
     KEEPING: Final = 18  # cards in the cleanup step, and unspent mana
     SCRYING: Final = 19
     COLORS: Final = 20  # as which mana may be spent
+    COUNTERING: Final = 21
+    SACRIFICING: Final = 22
+    SEARCHING: Final = 23
+    LOYALTY: Final = 24
 
 
 # By concern: the methods of `Rule` that answer its question.
@@ -79,6 +83,10 @@ METHODS: Final[tuple[tuple[str, ...], ...]] = (
     ("hand_size_change", "keeps_mana"),
     ("more_scry",),
     ("any_color",),
+    ("forbids_countering",),
+    ("forbids_sacrifice",),
+    ("searches_top",),
+    ("loyalty_change",),
 )
 CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
 NO_RULES: Final[list[tuple[Rule, Context]]] = []  # never changed
@@ -192,13 +200,3 @@ def new_index(game: State) -> BattlefieldIndex:
 def rules_about(game: State, concern: int) -> list[tuple[Rule, Context]]:
     """Return the rules that answer the questions of a `Concern`, each with its context."""
     return battlefield_index(game).rules_by_concern[concern]
-
-
-def rules_of_permanents(game: State) -> list[tuple[Rule, Context]]:
-    """Return every static ability of permanents and emblems that changes rules, each with its context."""
-    game.update_characteristics()
-    return [
-        (rule, Context(permanent.id, permanent.controller))
-        for permanent in game.permanents_and_emblems()
-        for rule in permanent.characteristics.abilities.rules
-    ]

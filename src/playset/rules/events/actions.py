@@ -14,7 +14,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Entry, Event, Happening
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
-from playset.rules.derived.battlefield_index import rules_of_permanents
+from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.apply import emit, observed_kinds
 from playset.rules.events.damage import preventable
 from playset.rules.events.gate import happen
@@ -62,6 +62,74 @@ def move_event(game: State, obj: int, zone: int, source: int = 0, cause: int = 0
 def move_all(game: State, objects: list[int], zone: int, source: int = 0, cause: int = 0, position: int = 0) -> None:
     """Move objects at the same time."""
     happen(game, [move_event(game, obj, zone, source, cause, position) for obj in objects if game.is_current(obj)])
+
+
+def put_into_libraries(game: State, objects: list[int], source: int = 0, position: int = 0) -> None:
+    """Put objects into their owners' libraries at the same time, at a position that counts as in `move_event`.
+
+    CR 401.4: who owns several of the cards is asked for their order.
+    """
+    there = [obj for obj in objects if game.is_current(obj)]
+    owners = [game.owners[card_of(obj)] for obj in there]
+    if len(set(owners)) == len(owners):
+        move_all(game, there, Zone.LIBRARY, source, position=position)
+    else:
+        game.frames.append(Arranging(there, position, source))
+
+
+class Arranging(Frame):
+    """Owners arrange cards that are put into their libraries at the same time (CR 401.4), in APNAP order."""
+
+    __slots__ = ("arranged", "objects", "position", "source")
+
+    def __init__(self, objects: list[int], position: int, source: int) -> None:
+        super().__init__()
+        self.objects = objects[:]
+        self.position = position
+        self.source = source
+        self.arranged: list[int] = []  # the last one to be put there first
+
+    def clone(self) -> Arranging:
+        new = Arranging(self.objects, self.position, self.source)
+        new.pc = self.pc
+        new.arranged = self.arranged[:]
+        return new
+
+    def player_left(self, game: State, player: int) -> bool:
+        self.objects = [obj for obj in self.objects if game.is_current(obj)]
+        self.arranged = [obj for obj in self.arranged if game.is_current(obj)]
+        return True
+
+    def step(self, game: State) -> None:
+        for player in game.remaining_players():
+            cards = self.cards_of(game, player)
+            if len(cards) > 1:
+                options = tuple([Option(Act.OBJECT, obj=obj) for obj in cards])
+                there = "on top of your library, the first one topmost"
+                if self.position < 0:
+                    there = "on the bottom of your library, the first one lowest"
+                prompt = f"Put cards {there}"
+                count = len(options)
+                source = self.source
+                game.decision = Decision(Ask.ORDER, player, prompt, options, count, count, source=source, ordered=True)
+                return
+        game.frames.pop()
+        objects = self.arranged + [obj for obj in self.objects if obj not in self.arranged]
+        move_all(game, objects[::-1], Zone.LIBRARY, self.source, position=self.position)
+
+    def cards_of(self, game: State, player: int) -> list[int]:
+        """Return the cards that a player owns and has not arranged yet; the order of tokens makes no difference."""
+        return [
+            obj
+            for obj in self.objects
+            if obj not in self.arranged
+            and game.owners[card_of(obj)] == player
+            and not game.definitions[card_of(obj)].is_token
+        ]
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        cards = self.cards_of(game, decision.player)
+        self.arranged += [cards[index] for index in answer]
 
 
 def enter_event(game: State, obj: int, entry: Entry, source: int = 0) -> Event:
@@ -166,7 +234,7 @@ def sacrifice(game: State, player: int, objects: list[int], source: int = 0) -> 
 
 def sacrifice_is_forbidden(game: State, player: int, source: int) -> bool:
     """True if an effect says that a source cannot cause a player to sacrifice permanents (CR 101.2)."""
-    for rule, context in rules_of_permanents(game):
+    for rule, context in rules_about(game, Concern.SACRIFICING):
         if rule.forbids_sacrifice(game, player, source, context):
             return True
     return False
@@ -300,7 +368,7 @@ def cannot_be_countered(game: State, item: StackObject) -> bool:
             if rule.forbids_countering(game, item.id, own):
                 return True
     if game.has_rule_changes:
-        for rule, context in rules_of_permanents(game):
+        for rule, context in rules_about(game, Concern.COUNTERING):
             if rule.forbids_countering(game, item.id, context):
                 return True
     return False

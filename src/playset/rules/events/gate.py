@@ -27,7 +27,7 @@ from playset.rules.state.frame import Frame
 from playset.rules.state.objects import Context, Shield
 
 if TYPE_CHECKING:
-    from playset.rules.nodes.base import Replacement
+    from playset.rules.nodes.base import Modification, Replacement
     from playset.rules.state.position import State
 
 
@@ -39,6 +39,12 @@ COUNTED: Final = (
     | 1 << Happening.ADD_COUNTERS
     | 1 << Happening.REMOVE_COUNTERS
     | 1 << Happening.CREATE_TOKENS
+)
+
+
+# Events that give an object a timestamp (CR 613.7).
+TIMESTAMPED: Final = (
+    1 << Happening.MOVE | 1 << Happening.CREATE_TOKENS | 1 << Happening.ATTACH | 1 << Happening.TRANSFORM
 )
 
 
@@ -68,13 +74,18 @@ def happen(game: State, events: list[Event]) -> None:
     They may still be waiting for a choice when this returns; work that follows from them belongs in the next
     instruction or program counter of the calling frame.
 
-    Events of one moment that nothing replaces are applied in the order in which they were proposed, those of a frame in
-    APNAP order. Log lines, timestamps and the order in which triggers are offered follow it (`docs/known-faults.md`).
+    What gets timestamps at one moment gets them in APNAP order, which log lines follow (CR 613.7m).
     """
     if game.stale:
         game.update_characteristics()
     if game.day == NIGHT:
         turn_daybound_for_night(game, events)
+    if len(events) > 1 and TIMESTAMPED >> events[0].kind & 1:
+        events = in_turn_order(game, events)
+        if timestamps_matter(game, events):
+            inherit_applied(game, events)
+            game.frames.append(Events(events))
+            return
     for event in events:
         if (
             game.replacement_kinds >> event.kind & 1
@@ -269,10 +280,16 @@ def affected_player(game: State, event: Event) -> int:
 
 
 def in_turn_order(game: State, events: list[Event]) -> list[Event]:
-    """Return events of one moment in the APNAP order of the players who choose for them (CR 616.1)."""
+    """Return events of one moment in the APNAP order of the players who choose for them (CR 613.7m, 616.1)."""
     if len(events) < 2:
         return events
-    affected = [affected_player(game, event) for event in events]
+    affected = [
+        # CR 401.4: what order cards have in a library is for their owners to say
+        event.player
+        if event.kind == Happening.MOVE and event.destination == Zone.LIBRARY
+        else affected_player(game, event)
+        for event in events
+    ]
     if are_all_equal(affected):
         return events
     ordered: list[Event] = []
@@ -280,6 +297,41 @@ def in_turn_order(game: State, events: list[Event]) -> list[Event]:
         ordered += [event for event, player in zip(events, affected) if player == seat]
     ordered += [event for event in events if event not in ordered]
     return ordered
+
+
+def timestamps_matter(game: State, events: list[Event]) -> bool:
+    """True if a player has to order permanents that are about to enter at the same time (CR 613.7m)."""
+    for seat in game.remaining_players():
+        if permanents_to_order(game, events, seat):
+            return True
+    return False
+
+
+def permanents_to_order(game: State, events: list[Event], player: int) -> list[int]:
+    """Return the places of a player's entering permanents if the order of two of their effects makes a difference."""
+    places: list[int] = []
+    changes: list[tuple[Modification, ...]] = []
+    for place, event in enumerate(events):
+        if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
+            if event.entry.controller == player:
+                found = [ability.modification for ability in game.enters_as(event).base.abilities.continuous]
+                if found:
+                    places.append(place)
+                    changes.append(tuple(found))
+    for number, some in enumerate(changes):
+        for others in changes[number + 1 :]:
+            if depend_on_order(some, others):
+                return places
+    return []
+
+
+def depend_on_order(some: tuple[Modification, ...], others: tuple[Modification, ...]) -> bool:
+    """True if two continuous effects may come to something else the other way round, so that timestamps decide."""
+    for one in some:
+        for other in others:
+            if one.layers() & other.layers() and not (one.only_adds() and other.only_adds()):
+                return True
+    return False
 
 
 def are_all_equal(players: list[int]) -> bool:
@@ -294,19 +346,21 @@ def are_all_equal(players: list[int]) -> bool:
 class Events(Frame):
     """Events on their way through the replacement effects. Each event is gone through in turn, then all happen."""
 
-    __slots__ = ("chosen", "events", "index")
+    __slots__ = ("chosen", "events", "index", "ordered")
 
     def __init__(self, events: list[Event]) -> None:
         super().__init__()
         self.events = [event.copy() for event in events]
         self.index = 0
         self.chosen = -1  # the replacement effect that waits for its own question to be answered
+        self.ordered = 0  # how many players have put their permanents in order, counted once nothing is replaced
 
     def clone(self) -> Events:
         new = Events(self.events)
         new.pc = self.pc
         new.index = self.index
         new.chosen = self.chosen
+        new.ordered = self.ordered
         return new
 
     def events_at_once(self) -> list[Event]:
@@ -339,12 +393,36 @@ class Events(Frame):
                 return
             if game.frames[-1] is not self:
                 return
+        if self.ask_for_order(game):
+            return
         game.frames.pop()
         follow = commit(game, self.events)
         if follow:
             happen(game, follow)
 
+    def ask_for_order(self, game: State) -> bool:
+        """Ask the next player who has to order permanents that enter. Return True if there is one (CR 613.7m)."""
+        players = game.remaining_players()
+        while len(self.events) > 1 and self.ordered < len(players):
+            player = players[self.ordered]
+            places = permanents_to_order(game, self.events, player)
+            if places:
+                options = tuple([Option(Act.OBJECT, obj=self.events[place].obj) for place in places])
+                prompt = "Order what enters, the earliest timestamp first"
+                count = len(options)
+                game.decision = Decision(Ask.ORDER, player, prompt, options, count, count, ordered=True)
+                return True
+            self.ordered += 1
+        return False
+
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        if decision.kind == Ask.ORDER and self.index == len(self.events):
+            places = permanents_to_order(game, self.events, decision.player)
+            chosen = [self.events[places[index]] for index in answer]
+            for place, event in zip(places, chosen):
+                self.events[place] = event
+            self.ordered += 1
+            return
         if self.chosen < 0:
             self.chosen = answer[0]
             return

@@ -289,6 +289,10 @@ class Modification(Node):
         """True if it can remove abilities, and with them other effects."""
         return False
 
+    def only_adds(self) -> bool:
+        """True if the order in which it and others like it apply makes no difference (CR 613.7)."""
+        return False
+
     def is_pure(self) -> bool:
         """True if it makes the same of the same characteristics, whatever the game and the permanent are like."""
         return False

@@ -14,11 +14,20 @@ if TYPE_CHECKING:
 
 
 def partner_of(game: State, obj: int) -> int:
-    """Return the creature that another one is paired with; 0 if it is unpaired."""
-    for one, other, _ in game.pairs:
-        if obj in (one, other):
+    """Return the creature that another one is paired with; 0 if it is unpaired.
+
+    CR 702.95e: a pair of which one has left or changed its controller is none, even before `end_pairs` removes it.
+    """
+    for one, other, player in game.pairs:
+        if obj in (one, other) and is_under_control(game, one, player) and is_under_control(game, other, player):
             return other if obj == one else one
     return 0
+
+
+def is_under_control(game: State, obj: int, player: int) -> bool:
+    """True if a permanent is on the battlefield under a player's control."""
+    permanent = game.find(obj)
+    return permanent is not None and permanent.controller == player
 
 
 def pair(game: State, one: int, other: int, player: int) -> None:

@@ -27,7 +27,7 @@ from playset.rules.casting.announce import Announcing
 from playset.rules.combat.costs import PayForCombat
 from playset.rules.combat.damage import CombatDamage
 from playset.rules.combat.declare import DeclareAttackers, DeclareBlockers
-from playset.rules.events.actions import Discarding, Drawing
+from playset.rules.events.actions import Arranging, Discarding, Drawing
 from playset.rules.events.gate import Events
 from playset.rules.events.trigger_stacking import PutTriggers
 from playset.rules.objects.copy import NewTargets
@@ -148,13 +148,14 @@ FIELDS: Final[dict[type, Fields]] = {
     ),
     Option: Fields("Option", hashed="act obj index other", derived="text"),
     # --- frames ---
+    Arranging: Fields("Arranging", hashed="pc objects position source arranged"),
     Announcing: Fields("Announcing", hashed="pc item kind is_mana slot mana rests others cost_index taps checkpoint"),
     CombatDamage: Fields("CombatDamage", hashed="pc queue assigned asked as_unblocked"),
     DeclareAttackers: Fields("DeclareAttackers", hashed="pc declared exerted"),
     DeclareBlockers: Fields("DeclareBlockers", hashed="pc players declared"),
     Discarding: Fields("Discarding", hashed="pc players count source chosen"),
     Drawing: Fields("Drawing", hashed="pc player left source"),
-    Events: Fields("Events", hashed="pc events index chosen"),
+    Events: Fields("Events", hashed="pc events index chosen ordered"),
     Leaving: Fields("Leaving", hashed="pc lost"),
     NewTargets: Fields("NewTargets", hashed="pc obj chooser copy before slot place"),
     OpeningHands: Fields("OpeningHands", hashed="pc players"),
