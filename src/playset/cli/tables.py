@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 
 import msgspec
-from rich.console import Console
-from rich.table import Table
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.measure import Measurement
+from rich.table import Column, Table
 from rich.text import Text
 
 from playset.sim.statistics.estimates import Estimate
@@ -14,6 +15,7 @@ from playset.sim.statistics.estimates import Estimate
 BLOCKS = " ▏▎▍▌▋▊▉█"
 BAR_WIDTH = 16
 WIDE = 100  # columns of a terminal with room for bars
+NARROWEST = 14  # of the names in the first column of a table
 
 
 def percent(share: float) -> str:
@@ -58,12 +60,54 @@ def bar(share: float, width: int = BAR_WIDTH) -> Text:
     return Text(drawn.ljust(width, "·"), style="green" if share >= 0.5 else "yellow")
 
 
+class PlainTable(Table):
+    """A table that is printed in pieces where it is too wide: the first column is repeated, no number is cut."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        pieces = self.pieces(console, options)
+        if len(pieces) == 1:
+            yield from super().__rich_console__(console, options)
+            return
+        for number, piece in enumerate(pieces):
+            if number:
+                yield Text()
+            yield from piece.__rich_console__(console, options)
+
+    def pieces(self, console: Console, options: ConsoleOptions) -> list[Table]:
+        """Return tables that fit beside the first column, whose names may be broken."""
+        widths = [self.width_of(column, console, options) for column in self.columns]
+        first = min(widths[0], max(NARROWEST, options.max_width - sum(widths[1:])))
+        room = options.max_width - first
+        groups: list[list[int]] = [[]]
+        for place, width in enumerate(widths[1:], 1):
+            if groups[-1] and sum(widths[one] for one in groups[-1]) + width > room:
+                groups.append([])
+            groups[-1].append(place)
+        return [self] if len(groups) == 1 else [self.piece(group) for group in groups]
+
+    def width_of(self, column: Column, console: Console, options: ConsoleOptions) -> int:
+        """Return how wide a column is, with the space behind it."""
+        cells = (column.header, *column.cells)
+        return max(Measurement.get(console, options, cell).maximum for cell in cells) + self.padding[1]
+
+    def piece(self, places: list[int]) -> Table:
+        """Return a table of the first column and some others."""
+        chosen = [self.columns[0], *[self.columns[place] for place in places]]
+        table = Table(box=None, header_style=self.header_style, pad_edge=False, padding=self.padding)
+        for column in chosen:
+            table.add_column(column.header, justify=column.justify, no_wrap=column.no_wrap)
+        for row in zip(*[column.cells for column in chosen]):
+            table.add_row(*row)
+        return table
+
+
 def plain_table(*columns: str) -> Table:
     """Return a table without lines: the first column to the left, the others, numbers, to the right.
 
-    Where there is too little room the names of the first column are broken, not the numbers.
+    Where there is too little room the names of the first column are broken, not the numbers; where there is still too
+    little, the table is printed in pieces.
     """
-    table = Table(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    table = PlainTable(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
     for place, title in enumerate(columns):
         table.add_column(title, justify="right" if place else "left", no_wrap=place > 0)
     return table

@@ -66,6 +66,7 @@ details { margin-top: 8px; } summary { cursor: pointer; color: var(--dim); }
 pre { margin: 8px 0 0; font-size: 13px; overflow-x: auto; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0; } dt { color: var(--dim); }
 dd { margin: 0; overflow-wrap: anywhere; }
+@media (max-width: 600px) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 8px; } }
 """
 
 # Tables are sorted by what stands in data-v of their cells; a second click turns the order round.
