@@ -2,8 +2,9 @@
 
 `enough_of_each` answers by counting (Hall's theorem) whether there is a matching at all, where each source makes one
 mana. `first_plan` finds one by backtracking, pip by pip, and pays generic mana with what is left. It is exact: if any
-choice of sources pays a cost, it finds one. `mana.payment` calls both, and says which sources there are and in which
-order. Nothing here looks at a game.
+choice of sources pays a cost, it finds one. It goes back as soon as too little mana is left, and tries no state twice,
+so that a cost of many symbols does not take exponential time. `mana.payment` calls both, and says which sources there
+are and in which order. Nothing here looks at a game.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ NO_SOURCES: Final[list[Source]] = []  # never changed
 class Plan:
     """How to pay: which alternative of which source, and how many symbols are paid with life."""
 
-    __slots__ = ("excess", "generic", "life", "pool", "taps", "used")
+    __slots__ = ("excess", "failed", "generic", "life", "pool", "spare", "taps", "used")
 
     def __init__(self, pool: list[int]) -> None:
         self.pool = [*pool, 0]  # by kind; what pays for generic mana only comes last
@@ -81,6 +82,8 @@ class Plan:
         self.life = 0
         self.generic = 0  # the generic mana left to pay after the symbols
         self.excess = 0  # the mana that is left when all is paid
+        self.spare = 0  # the most mana that can still be had, beyond one for each symbol and the generic mana
+        self.failed: set[tuple[int, ...]] = set()  # states of the search from which the cost cannot be paid
 
     def tap(self, source: Source, number: int, ability: int, alternative: int) -> None:
         """Use the source with a number in one of its ways."""
@@ -154,9 +157,16 @@ def pay_with_least_life(plan: Plan, sources: list[Source], pips: list[int], gene
             most += 2
     # A player whose mana abilities have just taken the last life can still pay what costs no life.
     for budget in range(0, max(0, min(life, most)) + 1, 2):
-        if pay_pips(plan, sources, pips, 0, generic, budget):
+        if search(plan, sources, pips, generic, budget):
             return True
     return False
+
+
+def search(plan: Plan, sources: list[Source], pips: list[int], generic: int, life: int) -> bool:
+    """Pay symbols and generic mana, and at most so much life."""
+    plan.spare = most_mana(plan.pool, sources) - len(pips) - generic
+    plan.failed.clear()
+    return pay_pips(plan, sources, pips, 0, generic, life)
 
 
 def made_by_tap(sources: list[Source], tap: tuple[int, ...]) -> tuple[int, ...]:
@@ -185,7 +195,7 @@ def leave_out_excess(plan: Plan, sources: list[Source], pool: list[int], cost: M
             if other != index:
                 for kind in mana:
                     trial.pool[kind] += 1
-        if pay_pips(trial, NO_SOURCES, pips_in_order(cost), 0, cost.generic, plan.life):
+        if search(trial, NO_SOURCES, pips_in_order(cost), cost.generic, plan.life):
             spare -= len(made[index])
             del plan.taps[index]
             del made[index]
@@ -217,6 +227,19 @@ def pay_pips(plan: Plan, sources: list[Source], pips: list[int], index: int, gen
     """Pay the symbols from `index` on, then the generic mana, going back where a choice leads nowhere."""
     if index == len(pips):
         return pay_generic(plan, sources, generic)
+    if plan.spare + life // 2 < 0:
+        return False
+    state = (index, generic, life, plan.used, *plan.pool)
+    if state in plan.failed:
+        return False
+    if pay_pip(plan, sources, pips, index, generic, life):
+        return True
+    plan.failed.add(state)
+    return False
+
+
+def pay_pip(plan: Plan, sources: list[Source], pips: list[int], index: int, generic: int, life: int) -> bool:
+    """Pay one symbol in any of the ways there are, and then the others."""
     pip = pips[index]
     kinds = accepted_kinds(pip)
     for kind, amount in enumerate(plan.pool):
@@ -227,12 +250,17 @@ def pay_pips(plan: Plan, sources: list[Source], pips: list[int], index: int, gen
             plan.pool[kind] += 1
     if tap_any_for_pip(plan, sources, pips, index, kinds, generic, life):
         return True
-    if pip & PIP_TWO and pay_pips(plan, sources, pips, index + 1, generic + 2, life):
-        return True
+    if pip & PIP_TWO:
+        plan.spare -= 1
+        if pay_pips(plan, sources, pips, index + 1, generic + 2, life):
+            return True
+        plan.spare += 1
     if pip & PIP_PHYREXIAN and life >= 2:
         plan.life += 2
+        plan.spare += 1
         if pay_pips(plan, sources, pips, index + 1, generic, life - 2):
             return True
+        plan.spare -= 1
         plan.life -= 2
     return False
 
@@ -270,11 +298,14 @@ def tap_for_pip(
         if not kinds >> kind & 1 or (position and kind in mana[:position]):
             continue
         plan.tap(sources[number], number, ability, alternative)
+        less = sources[number].most - len(mana)
+        plan.spare -= less
         for other in mana:
             plan.pool[other] += 1
         plan.pool[kind] -= 1
         if pay_pips(plan, sources, pips, index + 1, generic, life):
             return True
+        plan.spare += less
         plan.pool[kind] += 1
         for other in mana:
             plan.pool[other] -= 1
