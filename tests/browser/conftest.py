@@ -16,8 +16,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from playset.web.security import NEW_GAMES_A_MINUTE
+
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "chrome")
 QUIET = "localStorage.setItem('playset.settings', JSON.stringify({pace: 'none', theme: 'dark'}))"
+GAMES = NEW_GAMES_A_MINUTE - 3  # on one server: some tests begin another game by the buttons of the page
 REFUSED = "the server responded with a status of 4"  # Chromium reports every refusal that a test provokes
 
 
@@ -64,18 +67,37 @@ def play(tmp_path: Path) -> Iterator[Callable[..., str]]:
 
 
 @pytest.fixture(scope="session")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Start one server for all tests that need no command of their own; return its address."""
-    served = serve("play", data=tmp_path_factory.mktemp("data"))
-    yield served.address.split("#")[0].rstrip("/")
-    served.stop()
+def halls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+    """Return a function that gives the address of a server on which another game can be begun."""
+    running: list[Served] = []
+    asked = 0
+
+    def address() -> str:
+        nonlocal asked
+        if asked % GAMES == 0:
+            running.append(serve("play", data=tmp_path_factory.mktemp("data")))
+        if len(running) > 2:
+            running.pop(0).stop()  # no test has so many games
+        asked += 1
+        return running[-1].address.split("#")[0].rstrip("/")
+
+    yield address
+    for served in running:
+        served.stop()
 
 
 @pytest.fixture
-def deal(hall: str) -> Callable[..., str]:
+def hall(halls: Callable[[], str]) -> str:
+    """Return the address of a server."""
+    return halls()
+
+
+@pytest.fixture
+def deal(halls: Callable[[], str]) -> Callable[..., str]:
     """Return a function that opens a table for a person and a bot and gives its address."""
 
     def table(mine: str, theirs: str, seed: int = 1, first: int = 0, bot: str = "heuristic") -> str:
+        hall = halls()
         sides = [{"list": text} if "\n" in text else {"deck": text} for text in (mine, theirs)]
         asked = {"seats": [{"who": "you", **sides[0]}, {"who": bot, **sides[1]}], "seed": seed, "first": first}
         request = urllib.request.Request(

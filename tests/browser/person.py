@@ -43,8 +43,9 @@ FIND = """([selector, share]) => {
 class Person:
     """Somebody who plays by clicks, with choices made by chance."""
 
-    def __init__(self, page: Page, seed: int) -> None:
+    def __init__(self, page: Page, seed: int, by_hand: bool = False) -> None:
         self.page = page
+        self.by_hand = by_hand  # pays by hand now and then
         self.random = Random(seed)
         self.kinds: set[str] = set()
         self.watching: Callable[[str], None] = lambda kind: None  # called at every question
@@ -109,7 +110,9 @@ class Person:
                 lambda: self.click("[data-dialog=zone] .btn.go"),
             ]
         elif kind == "priority" and self.random.below(4):
-            ways.insert(0, lambda: self.click(PLAYABLE))
+            ways.insert(0, lambda: self.click(PLAYABLE, shift=self.by_hand and not self.random.below(4)))
+        elif kind == "pay":
+            ways = [lambda: self.click(".tile.can"), *ways, lambda: self.click(".dock .btns .btn")]
         elif kind == "yes_no":
             ways = [lambda: self.click("[role=dialog] footer .btn")]
         elif kind == "order":
@@ -130,7 +133,7 @@ class Person:
 
     # --- clicking --------------------------------------------------------------------------------------------
 
-    def click(self, selector: str) -> bool:
+    def click(self, selector: str, shift: bool = False) -> bool:
         """Click one of the things that match, by chance, with the mouse; return whether there is one.
 
         The table may still be on its way to its new look. What lies over a thing for longer is a fault of the page.
@@ -142,7 +145,11 @@ class Person:
             if found is None:
                 return False
             if not found["over"]:
+                if shift:
+                    self.page.keyboard.down("Shift")
                 self.page.mouse.click(found["x"], found["y"])
+                if shift:
+                    self.page.keyboard.up("Shift")
                 return True
             assert time.monotonic() < late, f"{selector} is covered by {found['over']}"
             self.page.wait_for_timeout(50)

@@ -20,7 +20,7 @@ const SHOWN_CAUSES = new Set(["destroy", "sacrifice", "state_based", "counter", 
 
 let running = false;
 let skipping = false;
-/** @type {(() => void) | null} */
+/** @type {((reason: "next" | "pause") => void) | null} */
 let wake = null;
 
 /** @param {any} message */
@@ -34,31 +34,31 @@ export function clearAnimation() {
   state.waiting = [];
   state.moment = null;
   state.paused = false;
-  wake?.();
+  wake?.("next");
 }
 
 /** Show what waits at once. */
 export function skip() {
   skipping = true;
   state.paused = false;
-  wake?.();
+  wake?.("next");
 }
 
 /** @param {boolean} on */
 export function pause(on) {
   update({ paused: on });
-  if (!on) wake?.();
+  wake?.("pause");
 }
 
 /** Go on to the next thing, also while paused. */
 export function next() {
-  wake?.();
+  wake?.("next");
 }
 
 /** Go on after a reveal that was shown has been read. */
 export function acknowledge() {
   update({ moment: null });
-  wake?.();
+  wake?.("next");
 }
 
 async function run() {
@@ -80,21 +80,19 @@ async function run() {
   skipping = false;
 }
 
-/** Wait as long as a moment is shown. @param {Moment} moment */
+/** Wait as long as a moment is shown: until its time is over, or the person goes on; a reveal until it has been read. @param {Moment} moment */
 async function lasting(moment) {
   const time = PACE[settings.pace] * (moment.lines.some((line) => line.length > 60) ? 1.4 : 1);
-  let first = true;
-  while (first || (state.paused && state.moment === moment) || (moment.reveal && state.moment === moment)) {
-    first = false;
-    await new Promise((resolve) => {
-      const timer = state.paused || moment.reveal ? undefined : setTimeout(resolve, time);
-      wake = () => {
+  let over = false;
+  while (!over && state.moment === moment) {
+    const why = await new Promise((resolve) => {
+      const timer = state.paused || moment.reveal ? undefined : setTimeout(resolve, time, "time");
+      wake = (reason) => {
         clearTimeout(timer);
-        resolve(undefined);
+        resolve(reason);
       };
     });
-    if (!moment.reveal && state.paused) break; // one step further while paused
-    if (skipping && !moment.reveal) break;
+    over = !moment.reveal && (why === "time" || why === "next"); // a pause, or its end, begins the wait anew
   }
   wake = null;
 }

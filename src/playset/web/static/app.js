@@ -37,7 +37,10 @@ function home(event) {
 
 /** @param {{name: string, label: string, run: () => void, short?: boolean, on?: boolean, kind?: string, key_?: string, disabled?: boolean}} props */
 const Tool = ({ name, label, run, short = false, on = false, kind = "", key_ = "", disabled = false }) =>
-  html`<button type="button" class=${`tool ${on ? "on" : ""} ${kind}`} aria-label=${label} title=${label} disabled=${disabled} onClick=${run}><${Icon} name=${name} />${short ? null : html`<span class="words">${label}</span>`}${key_ ? html`<kbd>${key_}</kbd>` : null}</button>`;
+  html`<button type="button" class=${`tool ${on ? "on" : ""} ${kind}`} aria-label=${label} title=${label} disabled=${disabled} onClick=${run}><${Icon} name=${name} />${short ? null : html`<span class="words">${label}</span>`}${key_ ? html`<kbd aria-hidden="true">${key_}</kbd>` : null}</button>`;
+
+/** The link to the other seat of a game for two people, in the browser that made the game. */
+const linkToFreeSeat = () => savedGames().find((one) => one.game === state.game)?.link ?? "";
 
 function Top() {
   const frame = state.frame;
@@ -47,7 +50,7 @@ function Top() {
     <${Logo} />
     <div class="crumb">${names}</div>
     <span class="sp"></span>
-    ${state.welcome?.link ? html`<${Tool} name="link" label="Link for the second player" run=${() => update({ panel: "since" })} />` : null}
+    ${playing && linkToFreeSeat() ? html`<${Tool} name="link" label="Link for the second player" run=${() => update({ panel: "link" })} />` : null}
     ${playing ? html`<${Tool} name=${state.paused ? "play" : "pause"} label=${state.paused ? "Go on" : "Pause"} key_="P" run=${() => pause(!state.paused)} on=${state.paused} />
       <${Tool} name="back" label="Take back" key_="Z" run=${() => takeBack()} disabled=${!frame?.back} />
       <${Tool} name="flag" label=${state.conceding ? "Really concede?" : "Concede"} run=${concede} kind=${state.conceding ? "danger" : ""} disabled=${frame?.over ?? false} />` : null}
@@ -66,7 +69,7 @@ function Dock({ controls: now }) {
   const moment = state.moment;
   if (state.waiting.length) {
     return html`<section class="dock"><div class="ask" role="status" aria-live="polite"><b>${moment?.lines.length ? moment.lines.map((line) => html`<div>${line}</div>`) : "…"}</b><span>${state.paused ? "Paused." : "What the others do"}</span></div>
-      <div class="btns"><button type="button" class="btn" onClick=${next}>Next <kbd>Space</kbd></button><button type="button" class="btn" onClick=${skip}>Skip all <kbd>Esc</kbd></button></div></section>`;
+      <div class="btns"><button type="button" class="btn" onClick=${next}>Next <kbd aria-hidden="true">Space</kbd></button><button type="button" class="btn" onClick=${skip}>Skip all <kbd aria-hidden="true">Esc</kbd></button></div></section>`;
   }
   const waiting = frame && !frame.over && isPlaying() && (!frame.ask || state.sent === frame.ask.ask);
   const title = frame?.over ? frame.ending : waiting ? "Waiting for the others …" : now.title;
@@ -75,10 +78,10 @@ function Dock({ controls: now }) {
   return html`<section class="dock">
     <div class="ask" role="status" aria-live="polite"><b>${withSymbols(title)}</b>${state.note ? html`<span class="note">${state.note}</span>` : html`<span>${withSymbols(now.hint)}</span>`}</div>
     ${now.rest.length ? html`<div class="rest">${now.rest.map((option) => html`<button type="button" class="btn" onClick=${() => answer([option.i])}><span>${withSymbols(option.label)}</span>${option.cost ? withSymbols(option.cost) : null}</button>`)}</div>` : null}
-    ${frame?.until ? html`<button type="button" class="btn go" onClick=${halt}>Stop passing <kbd>Esc</kbd></button><span class="dim">Passing until ${GOALS[frame.until] ?? frame.until}.</span>` : null}
+    ${frame?.until ? html`<button type="button" class="btn go" onClick=${halt}>Stop passing <kbd aria-hidden="true">Esc</kbd></button><span class="dim">Passing until ${GOALS[frame.until] ?? frame.until}.</span>` : null}
     ${now.main && !inDialog ? html`<${ActionButton} action=${now.main} class="go" />` : null}
     ${!inDialog ? html`<div class="btns">${actions.map((action) => html`<${ActionButton} action=${action} />`)}
-      ${frame?.ask?.kind === "priority" && !waiting ? html`<button type="button" class="btn" onClick=${() => passUntil("my_turn")}><span>To my turn</span><kbd>T</kbd></button>` : null}</div>` : null}
+      ${frame?.ask?.kind === "priority" && !waiting ? html`<button type="button" class="btn" onClick=${() => passUntil("my_turn")}><span>To my turn</span><kbd aria-hidden="true">T</kbd></button>` : null}</div>` : null}
     ${frame?.over && isPlaying() ? html`<button type="button" class="btn" onClick=${() => update({ finished: false })}>The result</button>` : null}
   </section>`;
 }
@@ -150,9 +153,9 @@ function Panels() {
   const close = () => update({ panel: "" });
   if (state.panel === "keys") return html`<${KeyList} />`;
   if (state.panel === "settings") return html`<${Dialog} name="settings" plain title="Settings" main=${{ label: "Close", key: "Escape", run: close }} actions=${[]}><${SettingsPane} /><//>`;
-  if (state.panel === "since") {
+  if (state.panel === "link") {
     return html`<${Dialog} name="link" plain size="small" title="Link for the second player" hint="Whoever opens it takes the free seat, and sees only that side." main=${{ label: "Close", key: "Escape", run: close }} actions=${[]}>
-      <div class="linkbox"><input readonly value=${new URL(state.welcome?.link ?? "", location.href).href} aria-label="Link" onFocus=${(/** @type {any} */ event) => event.target.select()} /></div><//>`;
+      <div class="linkbox"><input readonly value=${linkToFreeSeat()} aria-label="Link" onFocus=${(/** @type {any} */ event) => event.target.select()} /></div><//>`;
   }
   return null;
 }

@@ -17,7 +17,7 @@ export const keyName = (key) => (key === " " ? "Space" : key === "Escape" ? "Esc
 /** @param {{action: Action, class?: string}} props */
 export function ActionButton({ action, class: kind = "" }) {
   return html`<button type="button" class=${`btn ${kind} ${action.kind ?? ""}`} disabled=${action.disabled ?? false} title=${action.reason || null} onClick=${action.run}>
-    <span>${withSymbols(action.label)}</span>${action.key ? html`<kbd>${keyName(action.key)}</kbd>` : null}
+    <span>${withSymbols(action.label)}</span>${action.key ? html`<kbd aria-hidden="true">${keyName(action.key)}</kbd>` : null}
   </button>`;
 }
 
@@ -32,7 +32,7 @@ export function Dialog({ name, title, hint = "", source = 0, face, main, actions
     /** @type {HTMLElement | undefined | null} */ (first)?.focus({ preventScroll: true });
   }, [name, title]);
   if (state.looking && !plain) {
-    return html`<div class="peek"><button type="button" class="btn go" onClick=${() => update({ looking: false })}>Back to the question <kbd>V</kbd></button></div>`;
+    return html`<div class="peek"><button type="button" class="btn go" onClick=${() => update({ looking: false })}>Back to the question <kbd aria-hidden="true">V</kbd></button></div>`;
   }
   const place = source ? locate(source) : undefined;
   const shown = face ?? (place && place.f >= 0 ? faceOf(place.f) : undefined);
@@ -41,7 +41,7 @@ export function Dialog({ name, title, hint = "", source = 0, face, main, actions
       <header>
         ${shown ? html`<i class="thumb"><${Art} face=${shown} /></i>` : null}
         <div class="grow"><b>${withSymbols(title)}</b><span>${shown ? html`${shown.name}${hint ? " · " : ""}` : null}${hint}</span></div>
-        ${plain ? null : html`<button type="button" class="btn look" onClick=${() => update({ looking: true })}><${Icon} name="look" /><span>Look at the table</span><kbd>V</kbd></button>`}
+        ${plain ? null : html`<button type="button" class="btn look" onClick=${() => update({ looking: true })}><${Icon} name="look" /><span>Look at the table</span><kbd aria-hidden="true">V</kbd></button>`}
       </header>
       ${children}
       <footer>

@@ -72,7 +72,7 @@ function receive(message) {
       addLines(message.lines);
       update({
         link: "open", sent: 0,
-        welcome: { seat: null, watch: false, settings: null, last: 0, turns: [], seed: 0, link: "", ...message },
+        welcome: { seat: null, watch: false, settings: null, last: 0, turns: [], seed: 0, ...message },
       });
       break;
     case "frame":

@@ -11,7 +11,7 @@ import { useEffect, useState } from "./vendor/hooks.module.js";
 /** @typedef {{decks: Deck[], bots: string[], bot: string, recent: any[], runs: Run[]}} Start */
 /** A deck as the form has it: one of the built-in ones, or a list. @typedef {{deck: string, list: string, listed: boolean}} Chosen */
 /** @typedef {{line: number, text: string}} Problem */
-/** A game that this browser has a seat in. @typedef {{game: string, token: string, title: string, when: number}} Saved */
+/** A game that this browser has a seat in, and the link to the other seat. @typedef {{game: string, token: string, title: string, when: number, link?: string}} Saved */
 
 const GAMES = "playset.games";
 const KEPT = 12;
@@ -106,8 +106,11 @@ export function StartPage({ enter }) {
       });
       const titles = [mine, theirs].map((one) => (one.listed ? "own list" : one.deck));
       const token = made.token || made.watch;
-      saveGame({ game: made.game, token, title: titles.join(" v "), when: Date.now() });
+      const free = made.seats?.find((/** @type {{token: string}} */ seat) => seat.token && seat.token !== token);
+      const link = free ? `${location.origin}/#game=${made.game}&token=${free.token}` : "";
+      saveGame({ game: made.game, token, title: titles.join(" v "), when: Date.now(), link });
       enter(made.game, token);
+      if (link) update({ panel: "link" });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);

@@ -14,7 +14,7 @@
  * @typedef {{lines: string[], stack?: StackItem[], marked: Set<number>, arrows: import("./types.js").Arrow[], reveal: Beat[] | null}} Moment
  */
 
-/** The open part of the page beside the table. @typedef {"" | "settings" | "keys" | "zone" | "since" | "log" | "hand"} Panel */
+/** The open part of the page beside the table. @typedef {"" | "settings" | "keys" | "zone" | "link" | "log"} Panel */
 
 export const state = {
   /** @type {"start" | "table"} */

@@ -25,8 +25,7 @@
  * @typedef {{own: string[], others: string[]}} Stops
  * @typedef {{stops: Stops, full: boolean, pay: string}} SeatSettings
  * @typedef {{v: number, game: string, players: PlayerInfo[], seat: number | null, watch: boolean,
- *   settings: SeatSettings | null, last: number, turns: {turn: number, player: number, at: number}[], seed: number,
- *   link: string}} Welcome
+ *   settings: SeatSettings | null, last: number, turns: {turn: number, player: number, at: number}[], seed: number}} Welcome
  * @typedef {{n: number, at: number, turn: number, step: string, active: number, players: PlayerFrame[], over: boolean,
  *   winner: number | null, ending: string, hand: Card[], table: Permanent[], stack: StackItem[], ask: Question | null,
  *   until: string, back: boolean, beats: Beat[], lines: Line[], log: number, seen: number}} Frame

@@ -52,7 +52,7 @@ export function option(ask) {
       ${ask.options.map((one, place) => {
         const symbol = COLORS[one.label.toLowerCase()];
         return html`<button type="button" class=${`option ${picked.includes(one.i) ? "on" : ""}`} aria-pressed=${several ? String(picked.includes(one.i)) : null} onClick=${() => choose(one)}>
-          ${place < 9 ? html`<kbd>${place + 1}</kbd>` : null}${symbol ? html`<${Mana} symbol=${symbol} />` : null}
+          ${place < 9 ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : null}${symbol ? html`<${Mana} symbol=${symbol} />` : null}
           <span class="grow">${withSymbols(one.label)}${one.text && one.text !== one.label ? html`<small>${withSymbols(one.text)}</small>` : null}</span>
           ${one.cost ? html`<span class="cost">${withSymbols(one.cost)}</span>` : null}
         </button>`;

@@ -1,0 +1,109 @@
+"""Games that are watched and replayed, and games of two people."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.browser
+
+# The names of all cards that a page was told of.
+KNOWN = "import('/store.js').then((store) => [...store.state.faces.values()].map((face) => face.name))"
+
+
+def step(page: Page) -> int:
+    """Return the step of a replay that is shown."""
+    found = re.search(r"step (\d+) of", page.inner_text(".scrub"))
+    assert found is not None
+    return int(found[1])
+
+
+def turn(page: Page) -> int:
+    """Return the turn of a replay that is shown."""
+    found = re.search(r"Turn (\d+)", page.inner_text(".scrub"))
+    assert found is not None
+    return int(found[1])
+
+
+def go_through(page: Page) -> None:
+    """Use the bar of a replay: by step and by turn, both ways, the scrubber, hands and speeds."""
+    bar = page.locator(".player")
+    expect(bar).to_be_visible()
+    page.get_by_role("button", name="A step on").click()
+    expect(bar).to_contain_text("step 1 of")
+    page.get_by_role("button", name="A step on").click()
+    expect(bar).to_contain_text("step 2 of")
+    page.get_by_role("button", name="A step back").click()
+    expect(bar).to_contain_text("step 1 of")
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(bar).not_to_contain_text("step 1 of")
+    later = turn(page)
+    page.get_by_role("button", name="A turn on").click()
+    expect(bar).to_contain_text(f"Turn {later + 1} ")
+    page.get_by_role("button", name="A turn back").click()
+    expect(bar).to_contain_text(f"Turn {later} ")
+    page.keyboard.press("End")
+    expect(page.locator(".app[data-over]")).to_be_visible()
+    last = step(page)
+    page.get_by_label("Step of the game").fill(str(last // 2))
+    expect(bar).to_contain_text(f"step {last // 2} of {last}")
+    page.get_by_role("radio", name="Both hands").click()
+    expect(page.locator(".farhand")).to_be_visible()
+    page.locator("[aria-label=Hands] [role=radio]").nth(1).click()
+    expect(page.locator(".farhand")).to_have_count(0)
+    page.get_by_role("radio", name="4×").click()
+    here = step(page)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(bar).not_to_contain_text(f"step {here} of")
+    page.get_by_role("button", name="Pause").click()
+
+
+def test_two_bots_are_watched(hall: str, page: Page):
+    page.goto(hall)
+    page.get_by_role("button", name="Watch two bots").click()
+    go_through(page)
+
+
+def test_two_people_see_only_their_own_side(hall: str, window: Callable[..., Page]):
+    one, two = window(), window()
+    one.goto(hall)
+    one.get_by_label("Your deck: built-in deck").select_option("goblins")
+    one.get_by_label("The other deck: built-in deck").select_option("burn")
+    one.get_by_label("Who plays the other deck").select_option("person")
+    one.get_by_text("More").click()
+    one.get_by_label("Seed").fill("5")
+    one.get_by_role("button", name="Play", exact=True).click()
+    one.get_by_role("button", name="Link for the second player").click()
+    address = one.get_by_label("Link", exact=True).input_value()
+    one.keyboard.press("Escape")
+    two.goto(address)
+    people = [Person(one, 1), Person(two, 2)]
+    for page in (one, two):
+        expect(page.locator(".hand .card")).to_have_count(7)
+        assert set(page.evaluate(KNOWN)) == set(page.locator(".hand .card .ti b").all_inner_texts())
+    endings = play_together(people)
+    assert all("wins the game" in ending for ending in endings)
+    assert any(ending.startswith("You win") for ending in endings)
+
+
+def play_together(people: list[Person], most: int = 1500) -> list[str]:
+    """Let two people play a game to its end; return what each is told."""
+    for _ in range(most):
+        looks = [person.look() for person in people]
+        if all(look["over"] for look in looks):
+            return [look["over"] for look in looks]
+        busy = [
+            person
+            for person, look in zip(people, looks, strict=True)
+            if not look["over"] and (look["ask"] or look["dialog"])
+        ]
+        for person in busy:
+            person.turn()
+        if not busy:
+            people[0].page.wait_for_timeout(20)
+    raise AssertionError(f"the game did not end within {most} answers")
