@@ -16,16 +16,24 @@ function box(table, id) {
 /** @param {number} value */
 const round = (value) => value.toFixed(1);
 
+/**
+ * Where a line leaves or reaches a thing: in the middle of the edge that faces the other one, so that it covers no power and no
+ * text. @param {DOMRect} table @param {DOMRect} box @param {DOMRect} other @param {number} gap
+ */
+function anchor(table, box, other, gap) {
+  const x = box.left + box.width / 2 - table.left, y = box.top + box.height / 2 - table.top;
+  const over = other.bottom < box.top + 4, under = other.top > box.bottom - 4;
+  if (box.width > 200 || (!over && !under)) return { x: x + (other.left < box.left ? -1 : 1) * (box.width / 2 + gap), y };
+  return { x, y: y + (over ? -1 : 1) * (box.height / 2 + gap) };
+}
+
 /** One arrow as shapes. @param {DOMRect} table @param {DOMRect} from @param {DOMRect} to @param {string} kind */
 function shapes(table, from, to, kind) {
-  const x1 = from.left + from.width / 2 - table.left, y1 = from.top + from.height / 2 - table.top;
-  const x2 = to.left + to.width / 2 - table.left, y2 = to.top + to.height / 2 - table.top;
-  const dx = x2 - x1, dy = y2 - y1;
-  const bend = Math.abs(dx) < 40 ? 0.06 : 0.14;
-  const cx = (x1 + x2) / 2 - dy * bend, cy = (y1 + y2) / 2 + dx * bend;
-  const near = Math.hypot(x2 - cx, y2 - cy) || 1;
-  const back = Math.min(to.width, to.height) / 2 + (to.height < 60 ? 10 : -12);
-  const ex = x2 - ((x2 - cx) / near) * back, ey = y2 - ((y2 - cy) / near) * back;
+  const { x: x1, y: y1 } = anchor(table, from, to, 0);
+  const { x: ex, y: ey } = anchor(table, to, from, 9);
+  const dx = ex - x1, dy = ey - y1;
+  const bend = Math.abs(dx) < 40 ? 0.06 : 0.12;
+  const cx = (x1 + ex) / 2 - dy * bend, cy = (y1 + ey) / 2 + dx * bend;
   const angle = Math.atan2(ey - cy, ex - cx);
   const tip = (/** @type {number} */ turn, /** @type {number} */ r) => `${round(ex + r * Math.cos(angle + turn))} ${round(ey + r * Math.sin(angle + turn))}`;
   const line = `M${round(x1)} ${round(y1)}Q${round(cx)} ${round(cy)} ${round(ex)} ${round(ey)}`;

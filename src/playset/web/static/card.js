@@ -15,8 +15,8 @@ export function frameOf(face) {
   return "c-" + (face.colors || (/Land/.test(face.line) ? "L" : "C"));
 }
 
-/** @type {Record<string, string>} */
-const BASIC = { Mountain: "R", Forest: "G", Plains: "W", Swamp: "B", Island: "U", Wastes: "C" };
+/** What lands of these types and names can make (CR 305.6). @type {Record<string, string>} */
+const LAND_TYPES = { Mountain: "R", Forest: "G", Plains: "W", Swamp: "B", Island: "U", Wastes: "C" };
 
 /** The room for rules text by how much of a card its picture takes, in units of the letters of the card: share, height. */
 const ROOM = /** @type {const} */ ([[42, 7.4], [34, 9.2], [26, 10.9], [18, 12.7]]);
@@ -70,12 +70,12 @@ export function CardBody({ face }) {
 
 /** @param {{face: Face}} props */
 function DrawnBody({ face }) {
-  const basic = /Basic/.test(face.line) ? BASIC[face.name.replace(/^Snow-Covered /, "")] : undefined;
+  const made = face.text ? [] : Object.keys(LAND_TYPES).filter((type) => new RegExp(`Land.* ${type}\\b`).test(face.line) || face.name === type);
   return useMemo(() => html`<div class="in">
       <div class="ti"><b>${face.name}</b><span><${Cost} cost=${face.cost} /></span></div>
       <div class="ar"><${Art} face=${face} /></div>
       <div class="ty">${face.line}</div>
-      <div class="tx">${basic ? html`<div class="big"><${Mana} symbol=${basic} /></div>` : html`<${RulesText} text=${face.text} />`}</div>
+      <div class="tx">${made.length ? html`<div class="big">${made.map((type) => html`<${Mana} symbol=${LAND_TYPES[type]} />`)}</div>` : html`<${RulesText} text=${face.text} />`}</div>
     </div>
     ${face.pt ? html`<span class="pw">${face.pt}</span>` : null}`, [face.name, face.cost, face.line, face.text, face.colors, face.pt]);
 }

@@ -121,11 +121,9 @@ const nameFor = (one) => (one.obj < 0 ? (state.frame?.players[-1 - one.obj]?.nam
 export function order(ask) {
   const controls = controlsFor(ask);
   const { picked } = state.draft;
-  const library = /\b(top|bottom|library)\b/i.test(ask.prompt);
-  const bottom = /\bbottom\b/i.test(ask.prompt) && !/\btop\b/i.test(ask.prompt);
   const done = picked.length === ask.options.length;
-  const [first, last] = library && !bottom ? ["Top", "Below"] : library ? ["Upper", "Bottom"] : ["First", "Last"];
-  controls.hint = `Click them in order, the ${first.toLowerCase()} one first; a second click takes one back.`;
+  const [first, last, word] = /first one topmost/.test(ask.prompt) ? ["Top", "Below", ", the topmost first"] : /first one lowest/.test(ask.prompt) ? ["Bottom", "Above", ", the lowest first"] : ["First", "Last", ""];
+  controls.hint = `Click them in order${word}; a second click takes one back.`;
   controls.main = { label: done ? "Put them so" : `${plural(ask.options.length - picked.length, "more", "more")} to place`, key: "Enter", disabled: !done, run: () => answer(picked) };
   controls.actions.push(
     { label: "As they are", key: "a", run: () => draft({ picked: ask.options.map((one) => one.i) }) },
