@@ -93,3 +93,12 @@ def test_732_3_a_pilot_departs_from_the_script_only_so_often_in_a_turn():
         game.answer(other.decide(view, decision) if decision.player else pilot.decide(view, decision))
         most = max(most, pilot.departures)
     assert 0 < most <= 15
+
+
+def test_a_pilot_plays_at_a_table_of_four():
+    decks = [deck(name) for name in ("aurelia", "fist", "muldrotha", "zurgo")]
+    game = Game(decks, seed=2, turn_cap=16)
+    bots = [PilotBot(wild(5)) for _ in decks]
+    while (decision := game.decision) is not None:
+        game.answer(bots[decision.player].decide(game.view(decision.player), decision))
+    assert game.turn > 8

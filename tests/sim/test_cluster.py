@@ -20,6 +20,7 @@ from playset.core.errors import PlaysetError
 from playset.sim.duel import Duel, DuelPlan
 from playset.sim.executors.cluster import Cluster, cluster_state
 from playset.sim.executors.local import Inline
+from playset.sim.learning.learner import Pairs, learn
 from playset.sim.pod import Pod
 from playset.sim.store import Store
 
@@ -189,6 +190,15 @@ def test_what_was_begun_here_is_played_on_there(
     with Store() as store:
         assert store.records(1) == whole
         assert store.run(1).finished
+
+
+def test_a_cluster_teaches_the_same_pilot(hand: Hand):
+    pytest.importorskip("numpy")
+    pairs = Pairs(gate=1, curve=1, score=1)
+    here = learn("goblins", [], 4, seed=3, pairs=pairs, workers=1)
+    there = learn("goblins", [], 4, seed=3, pairs=pairs, using=Cluster(hand.address))
+    assert there.weights == here.weights
+    assert there.scores == here.scores
 
 
 def test_workers_with_other_code_are_refused(hand: Hand, monkeypatch: pytest.MonkeyPatch):

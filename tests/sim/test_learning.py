@@ -12,6 +12,7 @@ import pytest
 
 from playset import Pilot, PlaysetError, deck, duel, learn, load_pilot
 from playset.bots.pilot import VALUE_SIZE, WEIGHTS
+from playset.bots.registry import SCRIPT
 from playset.core.errors import BadSave
 from playset.core.rng import Random
 from playset.sim.fingerprint import mark_of
@@ -81,10 +82,10 @@ def test_a_pilot_is_the_same_from_its_file(taught: Pilot, tmp_path: Path):
 def test_a_pilot_plays_wherever_a_bot_is_named(taught: Pilot, tmp_path: Path):
     path = str(tmp_path / "burn.pilot")
     taught.save(path)
-    results = [duel("burn", "goblins", n=4, seed=1, bots=[path, "heuristic"], workers=workers) for workers in (1, 2)]
+    results = [duel("burn", "goblins", n=4, seed=1, bots=[path, SCRIPT], workers=workers) for workers in (1, 2)]
     one, two = ([game.untimed() for game in result.games] for result in results)
     assert one == two
-    assert [game.bots for game in one] == 4 * [(path, "heuristic")]
+    assert [game.bots for game in one] == 4 * [(path, SCRIPT)]
     assert not results[0].failures
 
 
@@ -161,7 +162,7 @@ def test_a_run_kept_with_a_pilot_belongs_to_that_file(taught: Pilot, tmp_path: P
     path = tmp_path / "burn.pilot"
     taught.save(path)
     before = mark_of([str(path)])
-    assert before != mark_of(["heuristic"])
+    assert before != mark_of([SCRIPT])
     path.write_text(path.read_text(encoding="utf-8").replace('"seed":3', '"seed":4'), encoding="utf-8")
     assert mark_of([str(path)]) != before
 
@@ -239,7 +240,7 @@ def test_departures_are_told_with_games_that_replay_shows(taught: Pilot, tmp_pat
     assert departures[0].size > 0
     example = departures[0].examples[0]
     assert 0 <= example.game < 12
-    again = duel("burn", "burn", n=12, seed=2, bots=[path, "heuristic"], workers=1)
+    again = duel("burn", "burn", n=12, seed=2, bots=[path, SCRIPT], workers=1)
     assert [game.untimed() for game in again.games] == [game.untimed() for game in watching.duel.result.games]
     page = pilot_page(taught, departures, 12)
     assert departures[0].situation.split("(")[0].split("’")[0] in page
@@ -248,3 +249,11 @@ def test_departures_are_told_with_games_that_replay_shows(taught: Pilot, tmp_pat
 def test_a_missing_pilot_is_named(tmp_path: Path):
     with pytest.raises(BadSave, match=r"none\.pilot cannot be read"):
         duel("burn", "goblins", n=1, bots=str(tmp_path / "none.pilot"), workers=1)
+
+
+def test_without_numpy_learning_says_what_to_install(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.delitem(sys.modules, "playset.sim.learning.fitting")
+    monkeypatch.delattr("playset.sim.learning.fitting")
+    with pytest.raises(PlaysetError, match=r"pip install 'playset\[learn\]'"):
+        learn("goblins", [], 1)

@@ -23,6 +23,7 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "baseline": BaselineBot,
     "heuristic": HeuristicBot,
 }
+SCRIPT: Final = next(name for name, maker in BOTS.items() if maker is HeuristicBot)  # what learned pilots correct
 MOST: Final = 1_000_000  # playouts, or turns
 SEARCH: Final = "search"  # "search:80" searches with 80 playouts a question, "search:80:2" two turns ahead
 # Names of bots in kept runs and replays from before they were renamed.

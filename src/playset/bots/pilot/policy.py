@@ -30,7 +30,9 @@ TRUST: Final[dict[int, float]] = {
 }
 TRUST_IN_MAIN_PHASE: Final = 0.85
 TRUST_IN_REACTIONS: Final = 0.97
-CAUTION: Final = 0.3  # the part of that trust that is kept in play
+CAUTION: Final = (
+    0.7  # the part of that trust that is kept in play: with less, chance findings of few lessons are played
+)
 MOST_DEPARTURES: Final = 15  # from the script in one turn, so that nothing goes on for ever (CR 732.3)
 CHANCES: Final = 0x100000000
 

@@ -31,7 +31,8 @@ from playset.cli.commands.options import (
     multiple=True,
     metavar="DECK[,DECK]",
     shell_complete=complete_deck,
-    help="What it is taught against, besides itself; all built-in decks if none. A folder stands for its lists.",
+    help="What it is taught against, besides itself; all built-in decks if none. A folder stands for its lists, "
+    "the deck itself for nothing else.",
 )
 @click.option("--minutes", type=click.FloatRange(0, min_open=True), default=None, metavar="M", help="Learn so long.")
 @click.option(

@@ -16,6 +16,7 @@ import msgspec
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.heuristic.reactions import STOPS
 from playset.bots.pilot import PilotBot
+from playset.bots.registry import SCRIPT
 from playset.core.decision import Act, Ask
 from playset.core.words import FIRST_OBJECT, Step
 from playset.rules.views.labels import describe, question
@@ -190,7 +191,7 @@ class Watching:
     ) -> None:
         pilot = file.load()
         own = pilot.deck.deck()
-        self.duel = Duel([own, own], n, seed, [file.path, "heuristic"], workers=workers, using=using)
+        self.duel = Duel([own, own], n, seed, [file.path, SCRIPT], workers=workers, using=using)
         self.plan = WatchPlan(self.duel.plan, pilot.weights)
         self.using = using or executor(self.plan, workers, n)
         self.n = n

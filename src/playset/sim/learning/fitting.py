@@ -29,10 +29,12 @@ SPREAD = 0.015  # how much more often answers win, before anything is seen, is s
 GROUP_SPREADS = (2.0, 1.33, 1.33, 0.8, 0.6, 0.4)  # times this, for each group of facts
 LAMBDA = 0.95  # how far an advantage looks ahead
 VALUE_SHRINKAGE = 30.0
+VALUE_THINNING = 3  # of so many questions one is looked at for the value: those of a game are much alike
 LONG_GAME = 8  # a game with more questions counts for the value as one with so many
-NEWTON_STEPS = 4
+NEWTON_STEPS = 3
+NEWTON_ACCURACY = 1e-3  # the part of the squared error at which the conjugate gradients stop: of each such step,
+RIDGE_ACCURACY = 1e-5  # and of the ridge regression
 CONJUGATE_STEPS = 25
-ENOUGH = 1e-5  # the part of the squared error at which the conjugate gradients stop
 
 Floats = np.ndarray[tuple[int], np.dtype[np.float64]]
 Ints = np.ndarray[tuple[int], np.dtype[np.int64]]
@@ -45,14 +47,27 @@ class Ones:
     Columns without any one are left out; `used` has the numbers of those that are left.
     """
 
-    def __init__(self, columns: Columns, lengths: Ints, width: int) -> None:
-        self.used = np.flatnonzero(np.bincount(columns, minlength=width))
-        places = np.zeros(width, dtype=np.int32)
-        places[self.used] = np.arange(len(self.used))
-        self.columns = places[columns]
+    def __init__(self, columns: Columns, lengths: Ints, used: Ints) -> None:
+        self.columns = columns  # as places in `used`
         self.lengths = lengths
         self.ends = np.cumsum(lengths)
-        self.width = len(self.used)
+        self.used = used
+        self.width = len(used)
+
+    @classmethod
+    def of(cls, columns: Columns, lengths: Ints, width: int) -> Ones:
+        """Make the matrix of numbers of columns, of which there are so many."""
+        used = np.flatnonzero(np.bincount(columns, minlength=width))
+        places = np.zeros(width, dtype=np.int32)
+        places[used] = np.arange(len(used))
+        return cls(places[columns], lengths, used)
+
+    def rows(self, kept: Ints) -> Ones:
+        """Return the matrix of some of the rows, with the same columns."""
+        lengths = self.lengths[kept]
+        begin = np.repeat(self.ends[kept] - lengths, lengths)  # of its row, for each one
+        within = np.arange(len(begin)) - np.repeat(np.cumsum(lengths) - lengths, lengths)
+        return Ones(self.columns[begin + within], lengths, self.used)
 
     def times(self, vector: Floats) -> Floats:
         """Return the matrix times a vector."""
@@ -67,14 +82,16 @@ class Ones:
         return found
 
 
-def solve(times: Callable[[Floats], Floats], right: Floats, diagonal: Floats, steps: int = CONJUGATE_STEPS) -> Floats:
+def solve(
+    times: Callable[[Floats], Floats], right: Floats, diagonal: Floats, accuracy: float = RIDGE_ACCURACY
+) -> Floats:
     """Solve a positive definite system by conjugate gradients, with its diagonal as preconditioner."""
     found = np.zeros_like(right)
     rest = right.copy()
     direction = rest / diagonal
     squared = float(rest @ direction)
-    limit = ENOUGH * squared
-    for _ in range(steps):
+    limit = accuracy * squared
+    for _ in range(CONJUGATE_STEPS):
         if squared <= limit or squared <= 0:
             break
         moved = times(direction)
@@ -95,12 +112,12 @@ class Data:
         self.counts = joined([one.counts for one in records])
         self.picks = joined([one.picks for one in records])
         self.probabilities = np.frombuffer(b"".join([one.probabilities for one in records]), np.float32).astype(float)
-        self.features = Ones(
+        self.features = Ones.of(
             np.frombuffer(b"".join([one.features for one in records]), np.int32),
             joined([one.lengths for one in records]),
             WEIGHTS,
         )
-        self.value = Ones(
+        self.value = Ones.of(
             np.frombuffer(b"".join([one.value_features for one in records]), np.int32),
             joined([one.value_lengths for one in records]),
             VALUE_SIZE,
@@ -142,7 +159,7 @@ def fit_value(value: Ones, scores: Floats, counted: Floats, before: Floats) -> F
         drawn = VALUE_SHRINKAGE * (before[:-1] - weights[:-1])
         right = np.append(value.transposed_times(wrong) + drawn, wrong.sum())
         diagonal = np.append(value.transposed_times(curved) + VALUE_SHRINKAGE, curved.sum())
-        weights = weights + solve(times, right, diagonal)
+        weights = weights + solve(times, right, diagonal, NEWTON_ACCURACY)
     return weights
 
 
@@ -152,18 +169,20 @@ def values_of(data: Data, weights: Floats) -> tuple[Floats, Floats]:
     The weights of the games before value these games. If there are none yet, each half is valued by the other.
     """
     rows = data.questions
-    scores = np.repeat(data.scores, rows)
-    counted = np.repeat(LONG_GAME / np.maximum(LONG_GAME, rows), rows)
-    fitted = fit_value(data.value, scores, counted, weights)
+    kept = np.arange(0, len(data.counts), VALUE_THINNING)
+    thinned = data.value.rows(kept)
+    scores = np.repeat(data.scores, rows)[kept]
+    counted = np.repeat(VALUE_THINNING * LONG_GAME / np.maximum(LONG_GAME, rows), rows)[kept]
+    fitted = fit_value(thinned, scores, counted, weights)
     after = weights.copy()
     after[data.value.used] = fitted[:-1]
     after[-1] = fitted[-1]
     if weights.any():
         return chances(data.value, np.append(weights[data.value.used], weights[-1])), after
     half = np.repeat(np.arange(len(rows)) % 2, rows)
-    found = np.zeros(len(scores))
+    found = np.zeros(len(half))
     for part in (0, 1):
-        halved = fit_value(data.value, scores, 2 * counted * (half != part), weights)
+        halved = fit_value(thinned, scores, 2 * counted * (half[kept] != part), weights)
         found = np.where(half == part, chances(data.value, halved), found)
     return found, after
 

@@ -16,6 +16,7 @@ import msgspec
 
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.pilot import VALUE_SIZE, WEIGHTS
+from playset.bots.registry import SCRIPT
 from playset.core.errors import BadSave, PlaysetError
 from playset.core.rng import mix
 from playset.decks import Deck, DeckChoice, builtin_names, deck
@@ -213,7 +214,7 @@ class Learning:
         pilot = self.pilot()
         scores: list[Score] = []
         seed = seed_for(self.memory.seed, SCORE)
-        for opponent in dict.fromkeys(("heuristic", DEFAULT_BOT)):
+        for opponent in dict.fromkeys((SCRIPT, DEFAULT_BOT)):
             found = yield from self.duel("score", pilot.weights, opponent, self.pairs.score, seed)
             scores.append(Score(opponent, found.score(), seed))
         self.scores = scores
@@ -292,8 +293,8 @@ def learn(
 
 
 def field_for(own: Deck, against: Sequence[DeckChoice] | None) -> tuple[Deck, ...]:
-    """Return what a deck is taught against, besides itself: the decks named, or all built-in ones of its kind."""
+    """Return what a deck is taught against, besides itself: the other decks named, or all built-in ones of its kind."""
     if against is not None:
-        return tuple(deck(one) for one in against)
+        return tuple(one for one in map(deck, against) if one != own)
     every = [deck(name) for name in builtin_names()]
     return tuple(one for one in every if bool(one.commanders) == bool(own.commanders) and one != own)

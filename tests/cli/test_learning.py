@@ -1,0 +1,133 @@
+"""`playset learn`, `playset pilot show` and the pilots of a folder, from the command line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.cli.running import run
+
+from playset import deck, load_pilot
+from playset.sim.learning import learner
+from playset.sim.learning.learner import Learning, Pairs, Stage
+from playset.sim.learning.pilot import DeckList, Pilot, Training
+from playset.sim.learning.weights import Weights
+
+BURN = "24 Mountain\n36 Lightning Bolt\n"
+LEARN = ("learn", "burn.txt", "-a", "burn.txt", "--games", "4", "--seed", "1", "-j", "1")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PLAYSET_DATA", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(learner, "PAIRS", Pairs(gate=2, curve=2, score=2))
+    monkeypatch.setattr(learner, "ROUND", 2)
+    (tmp_path / "burn.txt").write_text(BURN, encoding="utf-8")
+    return tmp_path
+
+
+def test_learn_writes_a_pilot_and_says_what_it_scored():
+    shown = run(*LEARN)
+    assert shown.exit_code == 0, shown.output
+    assert "burn   4 lessons" in shown.output
+    assert "seeds never seen before" in shown.output
+    assert "--bots burn.pilot lets it play" in shown.output
+    assert load_pilot("burn.pilot").training == Training(4, 1, (), load_pilot("burn.pilot").training.seconds)
+    assert not Path("burn.pilot.learning").exists()
+
+
+def test_learn_speaks_json_and_makes_a_page():
+    shown = run(*LEARN, "--json", "--html", "burn.html", "-o", "mine.pilot")
+    found = json.loads(shown.stdout)
+    assert found["file"] == "mine.pilot"
+    assert found["training"]["games"] == 4
+    assert [point["games"] for point in found["curve"]] == [4]
+    assert not found["gained"]
+    assert "<svg" in Path("burn.html").read_text(encoding="utf-8")
+
+
+def test_ctrl_c_keeps_the_best_and_resume_goes_on(monkeypatch: pytest.MonkeyPatch):
+    def interrupted(self: Learning, score: bool = True) -> Iterator[Stage]:
+        for stage in once(self, score):
+            if stage.games == 3:
+                raise KeyboardInterrupt
+            yield stage
+
+    once = Learning.run
+    with monkeypatch.context() as patch:
+        patch.setattr(Learning, "run", interrupted)
+        shown = run(*LEARN)
+    assert shown.exit_code == 130
+    assert "the best until then, and --resume goes on" in shown.output
+    assert load_pilot("burn.pilot").training.games == 2
+    again = run(*LEARN)
+    assert again.exit_code == 2
+    assert "--resume goes on with it" in again.output
+    assert run(*LEARN, "--resume").exit_code == 0
+    resumed = load_pilot("burn.pilot")
+    Path("burn.pilot").unlink()
+    assert run(*LEARN).exit_code == 0
+    assert load_pilot("burn.pilot").weights == resumed.weights
+
+
+def test_a_pilot_is_taught_on_from_where_it_is():
+    run(*LEARN)
+    shown = run("learn", "burn.pilot", "-a", "burn.txt", "--games", "2", "--seed", "2", "-j", "1")
+    assert shown.exit_code == 0, shown.output
+    assert load_pilot("burn.pilot").training.seed == 2
+
+
+def test_games_and_minutes_are_not_given_together():
+    shown = run(*LEARN, "--minutes", "1")
+    assert shown.exit_code == 2
+    assert "give one of them" in shown.output
+
+
+def test_minutes_choose_the_number_of_games_which_is_recorded():
+    shown = run("learn", "burn.txt", "-a", "burn.txt", "--minutes", "0.01", "--seed", "1", "-j", "1")
+    assert shown.exit_code == 0, shown.output
+    timed = load_pilot("burn.pilot")
+    assert timed.training.games > 0
+    run(*LEARN[:5], str(timed.training.games), *LEARN[6:])
+    assert load_pilot("burn.pilot").weights == timed.weights
+
+
+def test_show_tells_departures_and_the_games_to_look_at():
+    wild = Weights.of((number, (number * 7919) % 4001 - 2000) for number in range(0, 1 << 18, 3))
+    Pilot(DeckList.of(deck("madness")), wild, Training(1, 1, ()), [], []).save("madness.pilot")
+    shown = run("pilot", "show", "madness.pilot", "-n", "2", "--seed", "1", "-j", "1", "--html", "madness.html")
+    assert shown.exit_code == 0, shown.output
+    assert "playset replay 1 GAME" in shown.output
+    found = json.loads(run("pilot", "show", "madness.pilot", "-n", "2", "--seed", "1", "-j", "1", "--json").stdout)
+    example = found["departures"][0]["examples"][0]
+    assert run("replay", str(found["run"]), str(example["game"])).exit_code == 0
+    assert "What it does otherwise" in Path("madness.html").read_text(encoding="utf-8")
+
+
+def test_the_pilots_of_a_folder_play_their_decks():
+    Pilot(DeckList.of(deck("burn")), Weights(), Training(1, 1, ()), [], []).save("burn.pilot")
+    shown = run("gauntlet", "burn.txt", "-a", "goblins", "-n", "2", "--bot", "random", "--pilots", ".", "-j", "1")
+    assert shown.exit_code == 0, shown.output
+    assert "played by burn.pilot and random" in shown.output
+    nobody = run("matrix", "goblins", "stompy", "-n", "2", "--pilots", ".", "-j", "1")
+    assert nobody.exit_code == 2
+    assert "no pilot for any of these decks" in nobody.output
+
+
+def test_gauntlet_teaches_first(monkeypatch: pytest.MonkeyPatch):
+    shown = run(
+        *("gauntlet", "burn.txt", "-a", "goblins", "-n", "2", "--bot", "random", "-j", "1", "--seed", "1"),
+        *("--learn", "--minutes", "0.005"),
+    )
+    assert shown.exit_code == 0, shown.output
+    assert "played by burn.pilot and random" in shown.output
+
+
+def test_a_pilot_of_another_engine_is_refused_before_anything_is_played():
+    Pilot(DeckList.of(deck("burn")), Weights(), Training(1, 1, ()), [], [], "old").save("burn.pilot")
+    shown = run("duel", "burn.txt", "goblins", "-n", "2", "--bots", "burn.pilot,random")
+    assert shown.exit_code == 2
+    assert "`playset learn burn.pilot` teaches it anew" in shown.output
