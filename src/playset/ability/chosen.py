@@ -11,15 +11,18 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.mana import ManaEffect
 from playset.ability.filters.base import Description
+from playset.ability.filters.players import YOU
 from playset.ability.modifications import Change
 from playset.ability.replacements.entering import HowItEnters
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
+from playset.core.mana import parse_mana
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT
 from playset.rules.events.apply import emit
 from playset.rules.layers.apply import Layer
 from playset.rules.layers.edit import writable
+from playset.rules.nodes.base import Selector
 from playset.rules.state.cards import Layout
 
 if TYPE_CHECKING:
@@ -58,21 +61,27 @@ def chosen(game: State, context: Context, kind: str) -> int:
 
 @dataclass(frozen=True, repr=False)
 class ChooseAsEnters(HowItEnters):
-    """CR 614.12a: as ~ enters, choose a "color" or a "creature type"."""
+    """CR 614.12a: as ~ enters, choose a "color" or a "creature type", a color other than those of a mask."""
 
     kind: str
+    but: int = 0
+
+    def choices(self) -> list[int]:
+        """Return the numbers of what can be chosen."""
+        return [index for index in range(len(CHOICES[self.kind])) if not self.but >> index & 1]
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
         act = Act.COLOR if self.kind == COLOR else Act.TEXT
-        options = tuple(Option(act, index=index, text=word) for index, word in enumerate(CHOICES[self.kind]))
+        options = tuple([Option(act, index=index, text=CHOICES[self.kind][index]) for index in self.choices()])
         prompt = f"Choose a {self.kind} for {game.enters_as(event).name}"
         return Decision(Ask.OPTION, context.controller, prompt, options, source=event.obj)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         assert event.entry is not None
         key = note_key(self.kind, game.enters_as(event).name)
-        event.entry.notes = {**event.entry.notes, key: answer[0]}
-        word = CHOICES[self.kind][answer[0]]
+        number = self.choices()[answer[0]]
+        event.entry.notes = {**event.entry.notes, key: number}
+        word = CHOICES[self.kind][number]
         emit(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))
         return [event]
 
@@ -186,11 +195,20 @@ class IsChosenType(Change):
 
 @dataclass(frozen=True, repr=False)
 class AddChosenColor(ManaEffect):
-    """CR 106.5: add one mana of the color chosen for ~; none while that is undefined."""
+    """CR 106.5: add one mana of the color chosen for ~, none while that is undefined; or other mana, if it says so."""
+
+    other: str = ""
+    who: Selector = YOU
+
+    def mana_receiver(self, game: State, context: Context) -> int:
+        for player in self.who.objects(game, context):
+            return player
+        return context.controller
 
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        others = (parse_mana(self.other),) if self.other else ()
         color = chosen(game, context, COLOR)
-        return ((color,),) if color >= 0 else ()
+        return (*others, (color,)) if color >= 0 else others
 
 
 OF_CHOSEN_COLOR: Final = OfChosenColor()

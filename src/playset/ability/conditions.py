@@ -14,7 +14,18 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["CAME_UNDER_YOUR_CONTROL", "YOUR_TURN", "YOU_DID", "AllOf", "AnyOf", "Exceeds", "Exists", "Is", "Untrue"]
+__all__ = [
+    "CAME_UNDER_YOUR_CONTROL",
+    "YOUR_TURN",
+    "YOU_DID",
+    "AllOf",
+    "AnyOf",
+    "Exceeds",
+    "Exists",
+    "Is",
+    "OpponentControlsMore",
+    "Untrue",
+]
 
 
 @dataclass(frozen=True, repr=False)
@@ -56,6 +67,18 @@ class Exceeds(Condition):
 
     def holds(self, game: State, context: Context) -> bool:
         return amount_of(game, context, self.more) > amount_of(game, context, self.less)
+
+
+@dataclass(frozen=True, repr=False)
+class OpponentControlsMore(Condition):
+    """CR 102.2, 608.2h: one of your opponents controls more permanents that fit than you: "more lands than you"."""
+
+    what: Filter
+
+    def holds(self, game: State, context: Context) -> bool:
+        controllers = [game.controller_of(obj) for obj in self.what.objects(game, context)]
+        mine = controllers.count(context.controller)
+        return any(controllers.count(player) > mine for player in game.opponents(context.controller))
 
 
 @dataclass(frozen=True, repr=False, init=False)

@@ -7,14 +7,16 @@ from typing import Final
 
 import msgspec
 
+from playset.ability.loyalty import Loyalty
 from playset.core.errors import PlaysetError
-from playset.core.node import Node
+from playset.core.node import Node, field_names
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import CardType
 from playset.database.records import Face, Record
 from playset.oracle.text import PROTOTYPE, CardText, intrinsic
-from playset.rules.nodes.base import Replacement
+from playset.rules.nodes.base import Ability, Cost, Replacement
 from playset.rules.nodes.defining import DefiningChange
+from playset.rules.nodes.program import contains_x
 from playset.rules.state.cards import LAYOUT_WORDS, CardDefinition, Layout, card
 
 # Layouts whose cards have one face, and those with two and how these belong together.
@@ -90,6 +92,8 @@ def read_face(face: Face) -> CardDefinition | list[Stop]:
         if stops:
             return stops
         abilities = (*intrinsic(types), *text.abilities())
+        if any(contains_x(ability) for ability in abilities) and not announces_x(face, abilities):
+            return [Stop(face.name, "", -1, "nothing says what X is")]
         pt, loyalty = corners(face, types)
         color = sum(1 << "WUBRG".index(letter) for letter in face.color_indicator)
         smaller = None
@@ -110,6 +114,22 @@ def read_face(face: Face) -> CardDefinition | list[Stop]:
     if "*" in pt_words(face) and not any(defines(ability) for ability in abilities):
         return [Stop(face.name, "", -1, f"nothing in its text says what {pt_words(face)} is")]
     return found
+
+
+def announces_x(face: Face, abilities: tuple[Ability, ...]) -> bool:
+    """True if a value for X is announced as a card is cast or one of its abilities is activated (CR 107.3a)."""
+    return "{X}" in face.mana_cost or any(has_x_to_pay(ability) for ability in abilities)
+
+
+def has_x_to_pay(node: Node) -> bool:
+    """True if there is an X in a cost somewhere in a node."""
+    if isinstance(node, Loyalty) and not isinstance(node.amount, int):
+        return True
+    if isinstance(node, Cost) and contains_x(node):
+        return True
+    if any("{X}" in value for name in field_names(type(node)) if isinstance(value := getattr(node, name), str)):
+        return True
+    return any(has_x_to_pay(child) for child in node.children())
 
 
 def defines(node: Node) -> bool:

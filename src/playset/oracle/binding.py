@@ -29,6 +29,7 @@ from playset.ability import (
     Destroy,
     DoesNotUntap,
     Exile,
+    InForce,
     InsteadOfDrawing,
     InsteadOfGainingLife,
     InsteadOfLosing,
@@ -117,6 +118,8 @@ def ability_makes_sense(node: Node) -> bool:
         return False  # who may do something instead may also not: then the event happens
     if is_change_of_nothing(node):
         return False
+    if is_forgotten(node):
+        return False
     if isinstance(node, AttachTo) and node.to == node.what:
         return False  # CR 301.5c, 303.4d: nothing is attached to itself
     if isinstance(node, PlaysLand) and node.what == EXILED_WITH:
@@ -127,6 +130,13 @@ def ability_makes_sense(node: Node) -> bool:
         return False  # "for each other creature": than each of those that are changed
     # "other creatures": than what the spell speaks of, not than the spell
     return not (isinstance(node, Spell) and others_obey(node))
+
+
+def is_forgotten(node: Node) -> bool:
+    """True if a rule or replacement that lasts speaks of what is known only while the effect is carried out."""
+    if isinstance(node, Obeys):
+        return has_target(node.rule)
+    return isinstance(node, InForce) and (speaks_of(node.replacement, IT) or speaks_of(node.replacement, THOSE))
 
 
 def is_change_of_nothing(node: Node) -> bool:

@@ -11,9 +11,10 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
-from playset.ability import IT
+from playset.ability import IT, OPPONENT_CONTROLS, ControllerOf
+from playset.ability.filters.base import Both
 from playset.core.node import Node
-from playset.rules.nodes.base import Effect, Filter
+from playset.rules.nodes.base import Effect, Filter, Selector
 
 # Words that begin a new clause.
 CLAUSE_ENDS: Final = frozenset({".", ",", ":", ";", "•", "and", "then", "or", "unless", "if", "long", "while"})
@@ -237,15 +238,37 @@ class Discourse:
             )
         plural = word == "those"
         if noun == "player":
-            return self.last(lambda one: one.player and one.plural == plural)
+            return self.player_meant(plural)
         exact = self.last(lambda one: one.noun == noun and one.plural == plural)
         if exact is not None or noun.lower() not in LOOSE_NOUNS:
             return exact
         return self.last(lambda one: not one.player and one.plural == plural and one.noun != "~")
 
+    def player_meant(self, plural: bool) -> Mention | None:
+        """Return the player that was mentioned last, or who controls what was."""
+        named = self.last(lambda one: one.player and one.plural == plural)
+        return named if named is not None or plural else self.opponent_meant()
+
+    def opponent_meant(self) -> Mention | None:
+        """Return the controller of the last thing that "an opponent controls": that player."""
+        one = self.last(lambda one: not one.player and one.noun != "~")
+        if one is None or one.plural or one.antecedent == NAMELESS or not isinstance(one.antecedent, Selector):
+            return None
+        what = getattr(one.node, "what", one.node)
+        if not isinstance(what, Node) or not names_opponent(what):
+            return None
+        return Mention(one.node, ControllerOf(one.antecedent), "player", one.position, player=True)
+
     def last(self, fits: Callable[[Mention], bool]) -> Mention | None:
         """Return the latest mention that fits."""
         return last_of(self.mentions, fits)
+
+
+def names_opponent(what: Node) -> bool:
+    """True if a description says that an opponent controls what fits."""
+    if isinstance(what, Both):
+        return names_opponent(what.left) or names_opponent(what.right)
+    return what == OPPONENT_CONTROLS
 
 
 def last_of(mentions: tuple[Mention, ...], fits: Callable[[Mention], bool]) -> Mention | None:

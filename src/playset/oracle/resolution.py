@@ -314,12 +314,12 @@ def is_another(what: Mention, discourse: Discourse) -> bool:
 
 def is_other_group(what: Mention, discourse: Discourse) -> bool:
     """True if "all other creatures" means others than what was chosen before, for which there is no word."""
-    if not isinstance(what.node, Filter) or not what.plural:
+    if not isinstance(what.node, Filter) or not what.plural or what.player:
         return False
     inner: list[Node] = []
     descend(what.node, inner)
-    chosen = [one for one in discourse.mentions if one.antecedent == IT or isinstance(one.antecedent, Target)]
-    return OTHER in inner and any(not one.plural and not one.player for one in chosen)
+    # Groups and tokens that a spell has spoken of are what it means, too: the spell is among none of them itself.
+    return OTHER in inner and any(not one.player and one.noun != "~" for one in discourse.mentions)
 
 
 def descend(node: Node, found: list[Node]) -> None:

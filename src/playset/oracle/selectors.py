@@ -24,6 +24,7 @@ from playset.ability import (
     TOKEN,
     YOU,
     YOU_CONTROL,
+    AndOthers,
     Colors,
     ControllerOf,
     Not,
@@ -271,6 +272,17 @@ reading(
 reading("group", "each {left:np_one} and each {right:np_one}", each_of_two)
 
 
+def and_others(values: Values, start: int) -> Mention | None:
+    """Make the node for "target creature and all other creatures with the same name as that creature"."""
+    first, others = values["first"], values["others"]
+    if not isinstance(first.node, Target) or first.plural:
+        return None
+    return Mention(AndOthers(first, others), NAMELESS, first.noun, start, plural=True)
+
+
+reading("group", "{first:target} and all other {others:np_many}", and_others)
+
+
 def about_to_move(values: Values, start: int) -> Any:
     """Mark something as moved by the effect."""
     what = values["it"]
@@ -330,6 +342,8 @@ def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
         return Phrase(writer.host)
     if isinstance(what, Target):
         return from_where(write_target(writer, what), style)
+    if isinstance(what, AndOthers):
+        return write_and_others(writer, what)
     if what == IT:
         return Phrase("it")
     if isinstance(what, Both) and what.right == Not(IT) and is_rest(writer, what.left):
@@ -340,6 +354,13 @@ def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
     if what == EACH_OPPONENT & ~THAT_PLAYER:
         return Phrase("each other opponent")
     return from_where(write_group(writer, what, style), style) if isinstance(what, Filter) else None
+
+
+def write_and_others(writer: Writer, what: AndOthers) -> Phrase | None:
+    """Return something and all others that fit."""
+    first = writer.write("selector", what.first)
+    others = write_np(writer, what.others, MANY) if first is not None else None
+    return None if first is None or others is None else Phrase(f"{first.text} and all other {others}", third=False)
 
 
 def is_rest(writer: Writer, what: Filter) -> bool:

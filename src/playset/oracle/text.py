@@ -9,22 +9,22 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playset.ability import DELVE, FLASH, Bestow, DrawCards, Enchant, Protection, Spell, Then
+from playset.ability import CREATURE, DELVE, FLASH, OTHER, Bestow, DrawCards, Enchant, Protection, Spell, Then
 from playset.ability.modifications import LAND_MANA
 from playset.core.errors import BadText
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import CardType, Supertype
 from playset.oracle import productions
 from playset.oracle.discourse import Mention, Pronoun
-from playset.oracle.nouns import head_noun
+from playset.oracle.nouns import atoms, head_noun
 from playset.oracle.reader import Reader
 from playset.oracle.references import FOUND, unset_word
 from playset.oracle.resolution import is_sound, resolve
 from playset.oracle.tokens import Token, tokens_of, words_of
 from playset.oracle.unbuilt import granter_in_quotation, is_in_reminder, rule_only_in_reminder
-from playset.oracle.words import ABILITY_WORDS, KEYWORD_NAMES
+from playset.oracle.words import ABILITY_WORDS, KEYWORD_NAMES, SUBTYPE_BY_WORD
 from playset.oracle.writer import Writer, sentence_case
-from playset.rules.nodes.base import Ability
+from playset.rules.nodes.base import Ability, Continuous
 from playset.rules.nodes.casting import AdditionalCost
 from playset.rules.objects.linked import refers_to_exiled
 from playset.rules.state.cards import LAYOUT_WORDS, CardDefinition, Layout, card
@@ -328,6 +328,9 @@ class CardText:
             for ability in abilities:
                 if isinstance(ability, Spell) and unset_word(ability) is not None:
                     raise BadText(f"{self.name}: it speaks of something that nothing before it has named")
+        bestowed = any(isinstance(ability, Bestow) for ability in abilities)
+        if self.host and not bestowed and any(is_about_others(ability) for ability in abilities):
+            raise BadText(f"{self.name}: others than {self.host} are meant")
         if DELVE in abilities and any(refers_to_exiled(ability) for ability in abilities):
             raise BadText(f"{self.name}: what was exiled to cast it is not known later")
         return abilities
@@ -445,13 +448,21 @@ def without_flavor(line: str) -> str:
     return line[found.end() :]
 
 
+def is_about_others(ability: Ability) -> bool:
+    """True if a static ability changes "other creatures": on an Aura, others than the one it is attached to."""
+    return isinstance(ability, Continuous) and OTHER in atoms(ability.affected) and CREATURE in atoms(ability.affected)
+
+
 def enchanted_noun(text: str) -> str:
     """Return what an Aura enchants, from its keyword."""
     line = ENCHANT.search(text)
     if line is None:
         return "creature" if BESTOW.search(text) else ""  # CR 702.103b
     found = HOST_NOUN.search(line[1].lower())
-    return found[0] if found else ""
+    if found is not None:
+        return found[0]
+    kind = SUBTYPE_BY_WORD.get(tuple(words_of(line[1].strip().rstrip("."))))
+    return kind.lower() if kind is not None else ""
 
 
 def marked(text: str, tokens: list[Token], place: int) -> str:

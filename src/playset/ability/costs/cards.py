@@ -120,7 +120,7 @@ class Cycled(Cost):
         return True
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
-        perform_action(game, "cycle", context.controller, game.id_of(card_of(context.source)))
+        perform_action(game, "cycle", context.controller, game.id_of(card_of(context.source)), context.x)
 
     def __repr__(self) -> str:
         return "CYCLED"

@@ -204,16 +204,21 @@ def asks_whether_done(node: Node) -> bool:
 
 @dataclass(frozen=True, repr=False, init=False)
 class OneOf(Modal):
-    """CR 700.2: "choose one —", the modes in printed order; `count` of them, or fewer if `at_least` says so."""
+    """CR 700.2: "choose one —", the modes in printed order; `count` of them, or fewer if `at_least` says so.
+
+    With `repeats` the same mode may be chosen more than once (700.2d).
+    """
 
     parts: tuple[Effect, ...]
     count: int = 1
     at_least: int = 0
+    repeats: bool = False
 
-    def __init__(self, *parts: Effect, count: int = 1, at_least: int = 0) -> None:
+    def __init__(self, *parts: Effect, count: int = 1, at_least: int = 0, repeats: bool = False) -> None:
         object.__setattr__(self, "parts", parts)
         object.__setattr__(self, "count", count)
         object.__setattr__(self, "at_least", at_least)
+        object.__setattr__(self, "repeats", repeats)
 
     def modes(self) -> tuple[Effect, ...]:
         return self.parts
@@ -224,10 +229,13 @@ class OneOf(Modal):
     def most(self) -> int:
         return self.count
 
+    def may_repeat(self) -> bool:
+        return self.repeats
+
     def changed(self, changes: dict[str, object]) -> Node:
         parts = changes["parts"]
         assert isinstance(parts, tuple)
-        return OneOf(*parts, count=self.count, at_least=self.at_least)
+        return OneOf(*parts, count=self.count, at_least=self.at_least, repeats=self.repeats)
 
     def __repr__(self) -> str:
         words = [repr(part) for part in self.parts]
@@ -235,6 +243,8 @@ class OneOf(Modal):
             words.append(f"count={self.count}")
         if self.at_least:
             words.append(f"at_least={self.at_least}")
+        if self.repeats:
+            words.append("repeats=True")
         return f"OneOf({', '.join(words)})"
 
 

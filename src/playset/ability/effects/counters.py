@@ -107,7 +107,7 @@ class Designate(Effect):
             if permanent is not None and not permanent.notes.get(self.word, 0):
                 permanent.notes = {**permanent.notes, self.word: 1}
                 game.touch_battlefield()
-                perform_action(game, self.word, permanent.controller, obj)
+                perform_action(game, self.word, permanent.controller, obj, frame.item.x)
 
 
 @dataclass(frozen=True, repr=False)

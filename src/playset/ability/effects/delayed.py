@@ -10,7 +10,7 @@ from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.triggers.base import AtBeginning
 from playset.core.events import Event, Happening
 from playset.rules.nodes.ability_sets import TriggeredEntry
-from playset.rules.nodes.base import Effect, Pattern, Selector, When
+from playset.rules.nodes.base import Effect, Filter, Pattern, Selector, When
 from playset.rules.state.objects import DelayedTrigger, PendingTrigger
 
 if TYPE_CHECKING:
@@ -23,15 +23,21 @@ __all__ = ["AtNext", "Delayed", "WhenYouDo"]
 
 @dataclass(frozen=True, repr=False)
 class AtNext(Effect):
-    """CR 603.7: at the beginning of the next step of a kind, do something to what the effect referred to."""
+    """CR 603.7: at the beginning of the next step of a kind, do something to what the effect referred to.
+
+    It may be the next one of a player's turns, or the next one in a later turn.
+    """
 
     step: int
     effect: Effect
     what: Selector
+    whose: Filter | None = None
+    later_turn: bool = False
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        entry = TriggeredEntry(When(AtBeginning(self.step), self.effect))
+        moment = AtBeginning(self.step, self.whose, after=game.turn if self.later_turn else -1)
+        entry = TriggeredEntry(When(moment, self.effect))
         those = tuple(self.what.objects(game, item))
         game.delayed.append(
             DelayedTrigger(

@@ -14,7 +14,7 @@ from playset.core.words import COLOR_NAMES
 from playset.rules.casting.activation_cost import activation_cost
 from playset.rules.events.actions import add_mana
 from playset.rules.mana.restricted import ManaRestriction
-from playset.rules.nodes.base import Amount, Effect, Filter, Selector, SpecialAction
+from playset.rules.nodes.base import Amount, Condition, Effect, Filter, Selector, SpecialAction
 from playset.rules.state.objects import UNCOUNTERABLE, Context
 
 if TYPE_CHECKING:
@@ -22,7 +22,16 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import StackObject
     from playset.rules.state.position import State
 
-__all__ = ["AddColorOf", "AddLimited", "AddMana", "AddManaFor", "AddProduced", "AddWhatCouldBeMade", "OnlyFor"]
+__all__ = [
+    "AddColorOf",
+    "AddInstead",
+    "AddLimited",
+    "AddMana",
+    "AddManaFor",
+    "AddProduced",
+    "AddWhatCouldBeMade",
+    "OnlyFor",
+]
 
 
 class ManaEffect(Effect):
@@ -92,6 +101,19 @@ class AddMana(ManaEffect):
         if self.who != YOU:
             words.append(f"who={self.who!r}")
         return f"AddMana({', '.join(words)})"
+
+
+@dataclass(frozen=True, repr=False)
+class AddInstead(ManaEffect):
+    """CR 614.1a: add mana, or if a condition is true, other mana instead."""
+
+    otherwise: AddMana
+    condition: Condition
+    effect: AddMana
+
+    def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        made = self.effect if self.condition.holds(game, context) else self.otherwise
+        return made.mana(game, context)
 
 
 @dataclass(frozen=True, repr=False)

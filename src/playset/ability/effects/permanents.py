@@ -11,7 +11,8 @@ from playset.ability.replacements.damage import RegenerationShield
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.rules.events.actions import attach, destroy, perform_action, sacrifice, tap, untap
 from playset.rules.events.gate import happen
-from playset.rules.nodes.base import Effect, Selector
+from playset.rules.nodes.base import Effect, Filter, Selector
+from playset.rules.nodes.text import effect_text
 from playset.rules.objects.attach import may_attach
 from playset.rules.objects.phase import phase_out
 from playset.rules.objects.transform import transform_events
@@ -20,6 +21,7 @@ from playset.rules.state.objects import Duration, Shield
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
+    from playset.rules.state.cards import CardDefinition
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
@@ -35,6 +37,7 @@ __all__ = [
     "Transform",
     "Unattach",
     "Untap",
+    "UntapUpTo",
 ]
 
 
@@ -89,6 +92,35 @@ class Untap(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         untap(game, self.what.objects(game, frame.item))
+
+
+@dataclass(frozen=True, repr=False)
+class UntapUpTo(Effect):
+    """CR 608.2d: untap up to so many permanents that fit, chosen as it is carried out: "untap up to two lands"."""
+
+    what: Filter
+    count: int
+
+    def choices(self, game: State, frame: Resolving) -> list[int]:
+        """Return the permanents that fit; an untapped one may be chosen, too."""
+        return self.what.objects(game, frame.item)
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        choices = self.choices(game, frame)
+        if not choices:
+            return None
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in choices])
+        most = min(self.count, len(options))
+        return Decision(
+            Ask.CHOOSE, frame.item.controller, "Choose what to untap", options, 0, most, source=frame.item.source
+        )
+
+    def question_text(self, card: CardDefinition) -> str:
+        return effect_text(card, self)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        choices = self.choices(game, frame)
+        untap(game, [choices[index] for index in answer])
 
 
 @dataclass(frozen=True, repr=False)

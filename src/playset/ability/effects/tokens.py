@@ -16,7 +16,7 @@ from playset.ability.filters.references import THAT_PLAYER, THOSE
 from playset.ability.modifications import AddTypes
 from playset.ability.tokens import CLUE, army
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
-from playset.core.events import Happening
+from playset.core.events import Event, Happening
 from playset.core.words import CardType, Zone
 from playset.rules.events.actions import add_counters, create_tokens, token_event
 from playset.rules.events.gate import happen
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state.position import State
 
-__all__ = ["Amass", "CreateAttacking", "CreateAttackingCopy", "CreateToken", "Investigate", "Populate"]
+__all__ = ["Amass", "CreateAttacking", "CreateAttackingCopy", "CreateToken", "CreateTokens", "Investigate", "Populate"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -41,10 +41,32 @@ class CreateToken(Effect):
     count: int | Amount = 1
     who: Selector = YOU
     tapped: bool = False
+    size: Amount | None = None  # CR 107.3i: its power and toughness, where these are "X/X"
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         count = amount_of(game, frame.item, self.count)
-        create_tokens(game, self.who.objects(game, frame.item), self.token, count, frame.item.source, self.tapped)
+        token = self.token
+        if self.size is not None:
+            number = max(0, self.size.value(game, frame.item))
+            token = token.with_changes(power=number, toughness=number)
+        create_tokens(game, self.who.objects(game, frame.item), token, count, frame.item.source, self.tapped)
+
+
+@dataclass(frozen=True, repr=False)
+class CreateTokens(Effect):
+    """CR 111, 701.7: create tokens of two kinds at the same time: "a Food token and a Treasure token"."""
+
+    first: CreateToken
+    second: CreateToken
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        events: list[Event] = []
+        for part in (self.first, self.second):
+            count = amount_of(game, item, part.count)
+            for player in part.who.objects(game, item) if count > 0 else ():
+                events.append(token_event(game, player, part.token, count, item.source, part.tapped))
+        happen(game, events)
 
 
 @dataclass(frozen=True, repr=False)

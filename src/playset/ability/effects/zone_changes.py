@@ -12,6 +12,7 @@ from playset.ability.effects.damage_and_life import add_shield
 from playset.ability.effects.results import ThatCard
 from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import YOU
+from playset.ability.replacements.damage import NotRegenerated
 from playset.ability.replacements.zone_changes import DeathIntoExile, ExiledInstead
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import CardType, Zone, card_of
@@ -27,11 +28,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DamagedAreExiled",
+    "DamagedStayDestroyed",
     "Exile",
     "ExileTop",
     "ExileUntilLeaves",
     "ExiledIfItDies",
     "PutInto",
+    "PutNthFromTop",
     "PutOnBottom",
     "PutOnTop",
     "PutOntoBattlefield",
@@ -67,6 +70,19 @@ class PutOnTop(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         put_into_libraries(game, self.what.objects(game, frame.item), frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class PutNthFromTop(Effect):
+    """CR 401.7: put objects into their owners' libraries so many cards from the top, or below so many: "third"."""
+
+    what: Selector
+    place: int | Amount
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        above = max(0, amount_of(game, item, self.place) - 1)
+        move_all(game, self.what.objects(game, item), Zone.LIBRARY, item.source, position=above)
 
 
 @dataclass(frozen=True, repr=False)
@@ -210,6 +226,20 @@ class ExiledIfItDies(Effect):
         for obj in self.what.objects(game, frame.item):
             if game.find(obj) is not None:
                 add_shield(game, frame, Shield(DeathIntoExile(), (obj,), 0, 0, Duration.END_OF_TURN, 0))
+
+
+@dataclass(frozen=True, repr=False)
+class DamagedStayDestroyed(Effect):
+    """CR 701.19c: creatures that the instruction before dealt damage to can't be regenerated this turn."""
+
+    def keeps_results(self) -> bool:
+        return True  # it looks at what the instruction before did
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in dict.fromkeys([event.obj for event in game.happened if event.kind == Happening.DAMAGE]):
+            permanent = game.find(obj)
+            if permanent is not None and permanent.characteristics.types & CardType.CREATURE:
+                add_shield(game, frame, Shield(NotRegenerated(), (obj,), 0, 0, Duration.END_OF_TURN, 0))
 
 
 @dataclass(frozen=True, repr=False)

@@ -48,9 +48,11 @@ __all__ = [
     "Power",
     "PowerCompared",
     "SameManaValue",
+    "SameName",
     "SharesColor",
     "Subtype",
     "Supertypes",
+    "TotalSize",
     "Toughness",
     "Types",
     "WithKeyword",
@@ -246,6 +248,17 @@ class Toughness(PowerOrToughness):
 
 
 @dataclass(frozen=True, repr=False)
+class TotalSize(PowerOrToughness):
+    """CR 208.1: power and toughness together in a range: "total power and toughness 5 or less"."""
+
+    least: int = -99
+    most: int = 9999
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return self.least <= characteristics.power + characteristics.toughness <= self.most
+
+
+@dataclass(frozen=True, repr=False)
 class ManaValue(CharacteristicFilter):
     """CR 202.3: mana value in a range."""
 
@@ -384,6 +397,27 @@ class SameManaValue(Description):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         values = [game.mana_value(other) for other in self.other.objects(game, context)]
         return obj >= FIRST_OBJECT and game.mana_value(obj) in values
+
+
+@dataclass(frozen=True, repr=False)
+class SameName(Description):
+    """CR 201.2: has the same name as something, as last known if that has left; what has no name has none in common."""
+
+    other: Selector
+
+    def reads(self) -> int:
+        return 1 << Layer.COPY
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
+        if characteristics is None or not characteristics.name:
+            return False
+        names = set(characteristics.name.split(" // "))
+        for other in self.other.objects(game, context):
+            known = game.characteristics_of(other)
+            if known is not None and names & set(known.name.split(" // ")):
+                return True
+        return False
 
 
 @dataclass(frozen=True, repr=False)

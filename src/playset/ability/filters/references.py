@@ -10,12 +10,13 @@ from playset.ability.filters.players import PlayerDescription
 from playset.core.events import Happening
 from playset.core.words import Zone, is_player
 from playset.rules.casting.targets import ILLEGAL
+from playset.rules.nodes.base import Filter, Selector
 
 if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["IT", "THAT_PLAYER", "THE_OTHER", "THE_SOURCE", "THOSE"]
+__all__ = ["IT", "THAT_PLAYER", "THE_OTHER", "THE_SOURCE", "THOSE", "WHAT_IT_ATTACKS", "AndOthers"]
 
 
 # The events that are done to an object or to a player; in all others the player is who did it.
@@ -111,8 +112,39 @@ class SourceOfEvent(Description):
         return "THE_SOURCE"
 
 
+@dataclass(frozen=True, repr=False)
+class AndOthers(Selector):
+    """CR 608.2c: something, and all others that fit: "target creature and all other creatures with the same name"."""
+
+    first: Selector
+    others: Filter
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        found = self.first.objects(game, context)
+        return [*found, *[obj for obj in self.others.objects(game, context) if obj not in found]]
+
+
+@dataclass(frozen=True, repr=False)
+class WhatItAttacks(Description):
+    """CR 508.1b: the player or planeswalker that the attacking creature of the event attacks, or has attacked."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        event = context.event
+        if event is not None and event.kind == Happening.ATTACK:
+            return [event.other]
+        found = [game.permanent(obj) for obj in IT.objects(game, context)]
+        return [permanent.attacking for permanent in found if permanent is not None and permanent.attacking >= 0]
+
+    def __repr__(self) -> str:
+        return "WHAT_IT_ATTACKS"
+
+
 IT: Final = It()
 THAT_PLAYER: Final = ThatPlayer()
 THE_OTHER: Final = OtherOfEvent()
 THE_SOURCE: Final = SourceOfEvent()
 THOSE: Final = Those()
+WHAT_IT_ATTACKS: Final = WhatItAttacks()

@@ -14,7 +14,7 @@ from playset.ability.effects.copying import NoteTokens
 from playset.ability.effects.permanents import AttachTo, Unattach
 from playset.ability.effects.results import Performed
 from playset.ability.effects.tokens import CreateToken
-from playset.ability.filters.base import OTHER, SELF, YOU_CONTROL, Volatile
+from playset.ability.filters.base import OTHER, SELF, YOU_CONTROL, Both, Volatile
 from playset.ability.filters.characteristics import CREATURE
 from playset.ability.filters.references import THOSE
 from playset.ability.filters.status import EQUIPPED
@@ -26,7 +26,7 @@ from playset.ability.triggers.zone_changes import Enters
 from playset.core.words import CardType
 from playset.rules.casting.targets import Target
 from playset.rules.events.actions import perform_action
-from playset.rules.nodes.base import Ability, Activated, Continuous, Effect, When
+from playset.rules.nodes.base import Ability, Activated, Continuous, Effect, Filter, When
 from playset.rules.state.cards import CardDefinition
 
 if TYPE_CHECKING:
@@ -52,12 +52,14 @@ SADDLED_WORD: Final = "saddled"  # noted with the turn
 
 @dataclass(frozen=True, repr=False)
 class Equip(Ability):
-    """CR 702.6a: pay to attach this to target creature you control, as a sorcery."""
+    """CR 702.6: pay to attach this to target creature you control, as a sorcery; to one that fits, if it says so."""
 
     cost: str
+    what: Filter | None = None
 
     def expanded(self) -> tuple[Ability, ...]:
-        return (Activated((Mana(self.cost),), AttachTo(Target(CREATURE & YOU_CONTROL)), sorcery=True),)
+        target = CREATURE & YOU_CONTROL if self.what is None else Both(self.what, CREATURE & YOU_CONTROL)
+        return (Activated((Mana(self.cost),), AttachTo(Target(target)), sorcery=True),)
 
 
 def enters_with_token(token: CardDefinition) -> Ability:

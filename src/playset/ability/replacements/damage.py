@@ -125,7 +125,12 @@ class RegenerationShield(Replacement):
         return 1 << Happening.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
-        return event.flag == Cause.DESTROY and not event.amount and event.obj in context.those
+        if event.flag != Cause.DESTROY or event.amount or event.obj not in context.those:
+            return False
+        # CR 701.19c: what can't be regenerated is not, whatever shield it has.
+        return not any(
+            isinstance(made.replacement, NotRegenerated) and event.obj in made.objects for made in game.shields
+        )
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         permanent = game.find(event.obj)
@@ -136,6 +141,17 @@ class RegenerationShield(Replacement):
         if leave_combat(game, permanent):
             game.touch_combat()  # an attacker is tapped already, so nothing else would say that it attacks no longer
         return [Event(Happening.TAP, permanent.controller, permanent.id)]
+
+
+@dataclass(frozen=True, repr=False)
+class NotRegenerated(Replacement):
+    """CR 701.19c: some permanents can't be regenerated; it replaces nothing itself."""
+
+    def kinds(self) -> int:
+        return 0
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return False
 
 
 @dataclass(frozen=True, repr=False)

@@ -96,12 +96,13 @@ class AtBeginning(Pattern):
     step: int
     whose: Filter | None = None
     number: int = 0
+    after: int = -1  # CR 603.7b: only in turns after the one with this number
 
     def kinds(self) -> int:
         return 1 << Happening.STEP_BEGINS
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        if event.amount != self.step or (self.number and event.flag != self.number):
+        if event.amount != self.step or (self.number and event.flag != self.number) or game.turn <= self.after:
             return False
         return self.whose is None or self.whose.matches(game, event.player, context)
 

@@ -26,6 +26,7 @@ from playset.ability import (
     SacrificeIt,
     SetColors,
     Spell,
+    Then,
     When,
     YouControlIt,
 )
@@ -36,7 +37,7 @@ from playset.oracle.productions.modifications import changes_of
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import resolve
 from playset.oracle.writer import Writer, sentence_case
-from playset.rules.nodes.base import Ability
+from playset.rules.nodes.base import Ability, Effect
 
 ADDITIONAL: Final = "additional cost"  # the word of an additional cost that has none of its own
 
@@ -92,7 +93,13 @@ rule(
     once=True,
 )
 # CR 603.4: an "if" right after the trigger condition belongs to the ability, not to its effect.
-refuse(When, lambda node: isinstance(parts_of(node.effect)[0], If))
+refuse(When, lambda node: begins_with_if(node.effect))
+
+
+def begins_with_if(effect: Effect) -> bool:
+    """True if the first thing that an effect says is a condition; "unless" comes after what is done."""
+    first = parts_of(effect)[0]
+    return isinstance(first, If) and first.effect != Then()
 
 
 def write_last_trigger(writer: Writer, ability: Any, style: str) -> Phrase | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any, Final
 
 from playset.ability import (
@@ -26,6 +27,7 @@ from playset.ability import (
     Fight,
     Goad,
     Investigate,
+    InZoneOf,
     Monstrosity,
     MoveCounters,
     NoLongerSuspected,
@@ -43,8 +45,9 @@ from playset.ability import (
     Suspect,
     ThatCard,
     Unattach,
+    Zone,
 )
-from playset.ability.filters.base import Both
+from playset.ability.filters.base import Both, Either
 from playset.oracle.discourse import Mention, leaves, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import atoms, in_order, word_at
@@ -216,6 +219,37 @@ rule("clause", ExileTop, "{who:player} exile(s) the top {count:several} cards of
 
 rule("clause", ShuffleIntoLibrary, "shuffle your graveyard into your library", what=CARD_IN_YOUR_GRAVEYARD, who=YOU)
 rule("clause", ShuffleIntoLibrary, "shuffle {what:moved.all_from} into <their owners' libraries|its owner's library>")
+
+
+def shuffled_in(values: Values, start: int) -> ShuffleIntoLibrary | None:
+    """Make the node for "each player shuffles their hand and graveyard into their library"."""
+    who = values["who"]
+    node = who.node if isinstance(who, Mention) else who
+    if not isinstance(node, Filter):
+        return None
+    zones = Either(InZoneOf(Zone.HAND, node), InZoneOf(Zone.GRAVEYARD, node))
+    return ShuffleIntoLibrary(zones, dataclasses.replace(who, subject=True) if isinstance(who, Mention) else who)
+
+
+def write_shuffled_in(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "each player shuffles their hand and graveyard into their library"."""
+    if not isinstance(effect, ShuffleIntoLibrary) or effect.who is None or not isinstance(effect.who, Filter):
+        return None
+    if effect.what != Either(InZoneOf(Zone.HAND, effect.who), InZoneOf(Zone.GRAVEYARD, effect.who)):
+        return None
+    if effect.who == YOU:
+        return Phrase("shuffle your hand and graveyard into your library")
+    who = writer.write("player", effect.who)
+    return None if who is None else Phrase(f"{who.text} shuffles their hand and graveyard into their library")
+
+
+reading("clause", "{who:player} shuffles their hand and graveyard into their library", shuffled_in)
+reading(
+    "clause",
+    "shuffle your hand and graveyard into your library",
+    lambda values, start: shuffled_in({"who": YOU}, start),
+)
+writing("clause", write_shuffled_in)
 
 
 def returned(tapped: bool) -> Maker:

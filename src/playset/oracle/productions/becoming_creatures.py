@@ -10,7 +10,18 @@ import dataclasses
 import re
 from typing import Any, Final
 
-from playset.ability import AddColors, AddTypes, BaseSize, BecomesCreature, Has, LosesTypes, SetColors, Until, X
+from playset.ability import (
+    AddColors,
+    AddTypes,
+    BaseSize,
+    BecomesCreature,
+    Duration,
+    Has,
+    LosesTypes,
+    SetColors,
+    Until,
+    X,
+)
 from playset.ability.filters.base import Self
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.words import CARD_TYPES, CardType
@@ -98,6 +109,11 @@ for _article in ("", "a/an "):
         reading("form", f"{_article}{{form:form_kind}} {_with} {{abilities:abilities}}", with_abilities)
     reading(
         "form",
+        f"{_article}{{form:form_kind}} with {{abilities:abilities}} and all creature types",
+        lambda values, start: dataclasses.replace(with_abilities(values, start), subtypes=CREATURE_TYPES),
+    )
+    reading(
+        "form",
         f"{_article}{{form:form_kind}} with all creature types",
         lambda values, start: dataclasses.replace(values["form"], subtypes=CREATURE_TYPES),
     )
@@ -135,6 +151,12 @@ for _words, _duration in DURATIONS.items():
         _end = f"{_is} {{still:still}}"
         reading("clause", f"{{what:selector}} become(s) {{form:form}} {_words}. {_end}", for_a_while(_duration))
         reading("clause", f"{_words}, {{what:selector}} become(s) {{form:form}}. {_end}", for_a_while(_duration))
+for _is in ("It's still a/an", "They're still"):
+    reading(
+        "clause",
+        f"{{what:selector}} become(s) {{form:form}}. {_is} {{still:still}}",
+        for_a_while(Duration.GAME),
+    )
 
 
 EVERY_TYPE: Final = AddTypes(0, CREATURE_TYPES)
@@ -228,7 +250,8 @@ def still_a(writer: Writer, what: Any) -> str:
 def write_for_a_while(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """Return a creature for a while, which is still something else."""
     form = as_form(effect.modification) if isinstance(effect, Until) else None
-    words = next((words for words, value in DURATIONS.items() if form is not None and value == effect.duration), None)
+    durations = {**DURATIONS, "": Duration.GAME}
+    words = next((words for words, value in durations.items() if form is not None and value == effect.duration), None)
     if form is None or words is None:
         return None
     kind = still_a(writer, effect.what)
@@ -241,12 +264,13 @@ def write_for_a_while(writer: Writer, effect: Any, style: str) -> Phrase | None:
     if text is None:
         return None
     before = f"{what.text} {'becomes' if third else 'become'} {text}"
+    words = f" {words}" if words else ""
     if form.types == ARTIFACT_CREATURE and not form.subtypes:
-        return Phrase(f"{before} {words}")
+        return Phrase(f"{before}{words}")
     if kind in STILL:
         end = f"it's still {article(kind)} {kind}" if third else f"they're still {plural(kind)}"
-        return Phrase(f"{before} {words}. {end}")
-    return Phrase(f"{before} in addition to {'its' if third else 'their'} other types {words}")
+        return Phrase(f"{before}{words}. {end}")
+    return Phrase(f"{before} in addition to {'its' if third else 'their'} other types{words}")
 
 
 writing("clause", write_for_a_while)

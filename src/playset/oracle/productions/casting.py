@@ -264,6 +264,7 @@ rule("condition_part", Paid, "this spell's additional cost was paid", word="addi
 rule("condition_part", Paid, "this spell was {word:paid}")
 reading("condition_part", "~ was {word:paid}", lambda values, start: Paid(values["word"]))
 reading("condition_part", "it was {word:paid}", lambda values, start: Paid(values["word"]))
+rule("condition_part", Paid, "it escaped", word="escape")
 rule("per", TimesPaid, "time it was {word:paid}")
 rule("condition_part", WasCast, "you cast it", zone=Zone.NOWHERE)
 rule("condition_part", WasCast, "you cast it from your hand", zone=Zone.HAND)
@@ -290,8 +291,13 @@ writing("lone_player", lambda writer, who, style: writer.write("who", who))
 
 # --- choices made as it enters -------------------------------------------------------------------------------
 
-rule("static", ChooseAsEnters, "as ~ enters [the battlefield], choose a {kind:choosable}")
-rule("clause", AddChosenColor, "add one mana of the chosen color")
+rule("static", ChooseAsEnters, "as ~ enters [the battlefield], choose a {kind:choosable}", but=0)
+rule("static", ChooseAsEnters, "as ~ enters [the battlefield], choose a color other than {but:color}", kind="color")
+rule("clause", AddChosenColor, "add one mana of the chosen color", other="", who=YOU)
+rule("clause", AddChosenColor, "add {other:mana} or one mana of the chosen color", who=YOU)
+rule("clause", AddChosenColor, "{who:player} add(s) an additional one mana of the chosen color", other="")
+# Generic, hybrid and snow symbols are no mana that could be added (CR 106.8).
+refuse(AddChosenColor, lambda node: not set(node.other) <= set("{}WUBRGC"))
 rule("static", ChooseNameAsEnters, "as ~ enters [the battlefield], choose a card name", nonland=False)
 rule("static", ChooseNameAsEnters, "as ~ enters [the battlefield], choose a nonland card name", nonland=True)
 rule("broad", type(OF_CHOSEN_NAME), "with the chosen name")

@@ -17,6 +17,7 @@ from playset.ability import (
     ToughnessOf,
     Untrue,
     WasCast,
+    X,
 )
 from playset.oracle.grammar import Phrase, Values, reading, writing
 from playset.oracle.writer import Writer
@@ -61,6 +62,22 @@ for _node, _word in ((PowerOf, "power"), (ToughnessOf, "toughness")):
         f"{{one:possessive}} {_word} is greater than {{other:possessive}}",
         lambda values, start, node=_node: Exceeds(node(values["one"]), node(values["other"])),  # type: ignore[misc]
     )
+
+
+def x_at_least(values: Values, start: int) -> Exceeds | None:
+    """Make the node for "X is 5 or more"."""
+    return Exceeds(X, values["limit"] - 1) if isinstance(values["limit"], int) else None
+
+
+def write_x(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "X is 5 or more"."""
+    if not isinstance(condition, Exceeds) or condition.more != X or not isinstance(condition.less, int):
+        return None
+    return Phrase(f"X is {condition.less + 1} or more")
+
+
+reading("condition_part", "X is {limit:number} or more/greater", x_at_least)
+writing("condition_part", write_x)
 
 # --- what has happened this turn -----------------------------------------------------------------------------
 

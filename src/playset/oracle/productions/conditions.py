@@ -22,6 +22,7 @@ from playset.ability import (
     LifeOf,
     ManaValue,
     MovedThisWay,
+    OpponentControlsMore,
     Power,
     Subtype,
     Toughness,
@@ -122,6 +123,13 @@ def controls_either(values: Values, start: int) -> Exists | None:
     return Exists(Both(left | right, YOU_CONTROL))
 
 
+def controls_both(values: Values, start: int) -> AllOf | None:
+    """Make the node for "you control an Urza's Mine and an Urza's Tower"."""
+    left, right = controls(YOU_CONTROL, 1)({"what": values["left"]}, start), values["right"]
+    other = controls(YOU_CONTROL, 1)({"what": right}, start)
+    return AllOf(left, other) if left is not None and other is not None else None
+
+
 def exactly(owner: Filter) -> Maker:
     """Return a maker for "someone controls exactly so many permanents that fit"."""
 
@@ -138,6 +146,7 @@ def no_other(owner: Filter) -> Maker:
 
 
 reading("condition_part", "you control {left:a} or {right:a}", controls_either)
+reading("condition_part", "you control {left:some} and {right:some}", controls_both)
 reading("condition_part", "your opponents control no {what:many}", controls(OPPONENT_CONTROLS, 0, 0))
 for _who, _owner in (("you control", YOU_CONTROL), ("an opponent controls", OPPONENT_CONTROLS)):
     reading("condition_part", f"{_who} {{what:a}}", controls(_owner, 1))
@@ -147,6 +156,9 @@ for _who, _owner in (("you control", YOU_CONTROL), ("an opponent controls", OPPO
     reading("condition_part", f"{_who} no other {{what:many}}", no_other(_owner))
     reading("condition_part", f"{_who} exactly one {{what:np_one}}", controls(_owner, 1, 1))
     reading("condition_part", f"{_who} exactly {{count:several}} {{what:many}}", exactly(_owner))
+
+
+rule("condition_part", OpponentControlsMore, "an opponent controls more {what:many} than you")
 
 
 def write_exists(writer: Writer, condition: Any, style: str) -> Phrase | None:

@@ -14,6 +14,7 @@ from playset.ability import (
     SELF,
     YOU,
     YOU_DID,
+    AddMana,
     Choose,
     CreateCopy,
     CreateToken,
@@ -121,6 +122,7 @@ reading("chain", "{first:links}, {second:clause}, then {then:clause}", three)
 reading("links", "{it:clause}", take_it)
 
 rule("may", May, "you may {effect:chain}")
+rule("sentence", If, "{otherwise:clause} unless {condition}", effect=Then())
 rule("sentence", If, "if {condition}, {effect:chain}")
 reading(
     "chain", "{effect:links} if {condition:condition}", lambda values, start: If(values["condition"], values["effect"])
@@ -134,8 +136,8 @@ def instead(values: Values, start: int) -> Effect | None:
     If you control a Goblin, draw two cards instead": the condition decides between the two.
     """
     *before, last = parts_of(values["first"])
-    if isinstance(last, (WhenYouDo, Unfinished)) or isinstance(values["then"], May):
-        return None
+    if isinstance(last, (WhenYouDo, Unfinished, AddMana)) or isinstance(values["then"], May):
+        return None  # mana that is added instead is a word of its own (`AddInstead`)
     kind = type(parts_of(values["then"])[0])
     if before and (kind is not type(last) or any(isinstance(one, kind) for one in before)):
         return None  # which of several instructions it replaces is clear only if one is of its kind, the last
@@ -365,9 +367,17 @@ def choose(values: Values, start: int) -> OneOf | None:
     return OneOf(*values["modes"], count=count) if isinstance(count, int) else None
 
 
+def choose_again(values: Values, start: int) -> OneOf | None:
+    """Make the node for "choose three. You may choose the same mode more than once."."""
+    count = values["count"]
+    return OneOf(*values["modes"], count=count, repeats=True) if isinstance(count, int) else None
+
+
 reading("modes", "• {mode:effect}.", mode)
 reading("modes", "{modes:modes} • {mode:effect}.", more_modes)
 reading("modal", "choose {count:count} — {modes:modes}", choose)
+AGAIN: Final = "You may choose the same mode more than once."
+reading("modal", f"choose {{count:count}}. {AGAIN} {{modes:modes}}", choose_again)
 reading(
     "modal", "choose one or both — {modes:modes}", lambda values, start: OneOf(*values["modes"], count=2, at_least=1)
 )
@@ -388,7 +398,7 @@ def write_modal(writer: Writer, effect: Any, style: str) -> Phrase | None:
         words = "one or both" if effect.count == 2 else "one or more"
     else:
         return None
-    lines = [f"choose {words} —"]
+    lines = [f"choose {words}. {AGAIN}" if effect.repeats else f"choose {words} —"]
     # In a mode the card calls itself by its name again.
     before = Discourse(tuple(one for one in writer.discourse.mentions if one.antecedent != SELF))
     for part in effect.parts:

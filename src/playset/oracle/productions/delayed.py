@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from playset.ability import (
     ENCHANTED,
@@ -14,6 +14,7 @@ from playset.ability import (
     THAT_MUCH,
     THAT_PLAYER,
     THE_OTHER,
+    YOU,
     AtNext,
     CopySpell,
     Delayed,
@@ -28,7 +29,7 @@ from playset.ability import (
 from playset.core.node import Node
 from playset.oracle.binding import is_players
 from playset.oracle.discourse import Mention, StandIn, plain
-from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import ONE, head_noun, write_np
 from playset.oracle.resolution import Unfinished, speaking_of
 from playset.oracle.writer import Writer
@@ -80,6 +81,8 @@ class Later(Unfinished):
     step: int
     effect: Effect
     ahead: bool = False  # when it happens was said first, and so of all that the sentence goes on to say
+    whose: Filter | None = None
+    later_turn: bool = False
 
     def finish(self) -> Node | None:
         if speaks_of_event(self.effect):
@@ -92,7 +95,7 @@ class Later(Unfinished):
                 effect = effect.changed({"source": SELF})  # what the card itself does later it still does itself
         if not isinstance(effect, Effect) or has_target(effect):
             return None  # CR 603.7: a target that is chosen only then is not what this word is for
-        return AtNext(self.step, effect, SELF if named is None else named)
+        return AtNext(self.step, effect, SELF if named is None else named, self.whose, self.later_turn)
 
 
 def speaks_of_event(node: Node) -> bool:
@@ -141,16 +144,25 @@ def write_later(writer: Writer, effect: Any, style: str) -> Phrase | None:
         return None
     if effect.step == Step.END_OF_COMBAT:
         return Phrase(f"{may}{clause.text} at end of combat")
-    return None if step is None else Phrase(f"{may}{clause.text} at the beginning of the next {step.text}")
+    words = next((words for words, kind in NEXT.items() if kind == (effect.whose, effect.later_turn)), None)
+    return None if step is None or words is None else Phrase(f"{may}{clause.text} {words} {step.text}")
 
 
-reading("clause", "{effect:clause} at the beginning of the next {step:step}", later)
-for _category in ("clause", "chain"):
-    reading(
-        _category,
-        f"at the beginning of the next {{step:step}}, {{effect:{_category}}}",
-        lambda values, start: Later(values["step"], values["effect"], ahead=True),
-    )
+def at_next(whose: Filter | None, later_turn: bool, ahead: bool) -> Maker:
+    """Return a maker for "draw a card at the beginning of the next turn's upkeep"; when it happens may come first."""
+    return lambda values, start: Later(values["step"], values["effect"], ahead, whose, later_turn)
+
+
+# CR 603.7b: which of the steps to come it is: whose turn, and whether of a later turn.
+NEXT: Final[dict[str, tuple[Filter | None, bool]]] = {
+    "at the beginning of the next": (None, False),
+    "at the beginning of the next turn's": (None, True),
+    "at the beginning of your next": (YOU, False),
+}
+for _words, _kind in NEXT.items():
+    reading("clause", f"{{effect:clause}} {_words} {{step:step}}", at_next(*_kind, False))
+    for _category in ("clause", "chain"):
+        reading(_category, f"{_words} {{step:step}}, {{effect:{_category}}}", at_next(*_kind, True))
 reading("clause", "{effect:clause} at end of combat", lambda values, start: Later(Step.END_OF_COMBAT, values["effect"]))
 writing("clause", write_later)
 # What "you may" do later is asked later.

@@ -210,4 +210,10 @@ for _combat, _kind in ((False, "damage"), (True, "combat damage")):
         ),
     )
 reading("clause", "{static:static} this turn", in_force)
+for _combat, _kind in ((False, "damage"), (True, "combat damage")):
+    reading(
+        "clause",
+        f"prevent all {_kind} that would be dealt to {{to:pronoun}} this turn",
+        lambda values, start, combat=_combat: InForce(PreventDamage(values["to"], None, combat)),  # type: ignore[misc]
+    )
 writing("clause", write_in_force)

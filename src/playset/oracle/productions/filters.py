@@ -40,7 +40,9 @@ from playset.ability import (
     Power,
     PowerCompared,
     SameManaValue,
+    SameName,
     SharesColor,
+    TotalSize,
     Toughness,
     WithCounters,
     WithKeyword,
@@ -69,6 +71,17 @@ rule("with", NumberOfColors, "that are(is) one or more colors", least=1, most=5)
 rule("broad", HasName, "named {name:name}")
 rule("with", type(WITH_ADVENTURE), "that have(has) an Adventure")
 rule("broad", SameManaValue, "with the same mana value as {other}")
+rule("broad", SameName, "with the same name as {other}")
+reading("broad", "not named {name:name}", lambda values, start: Not(HasName(values["name"])))
+
+
+def write_not_named(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "not named Elvish Piper"."""
+    name = what.what.name if isinstance(what, Not) and isinstance(what.what, HasName) else ""
+    return Phrase(f"not named {name}") if name else None
+
+
+writing("broad", write_not_named)
 
 # --- nouns ---------------------------------------------------------------------------------------------------
 
@@ -161,7 +174,11 @@ def write_without(writer: Writer, what: Any, style: str) -> Phrase | None:
 reading("with", "without {mask:keyword_mask}", without)
 writing("with", write_without)
 
-for _node, _words, _category in ((Power, "power", "with"), (Toughness, "toughness", "with")):
+for _node, _words, _category in (
+    (Power, "power", "with"),
+    (Toughness, "toughness", "with"),
+    (TotalSize, "total power and toughness", "with"),
+):
     rule(_category, _node, f"with {_words} {{least:number}} or greater")
     rule(_category, _node, f"with {_words} {{most:number}} or less")
 rule("broad", ManaValue, "with mana value {least:number} or greater")

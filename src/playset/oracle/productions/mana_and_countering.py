@@ -7,9 +7,12 @@ import re
 from typing import Any, Final
 
 from playset.ability import (
+    CREATURE,
+    OF_CHOSEN_TYPE,
     YOU,
     AddColorOf,
     AddCommanderMana,
+    AddInstead,
     AddLimited,
     AddMana,
     AddManaFor,
@@ -18,10 +21,10 @@ from playset.ability import (
     CounterSpell,
     OnlyFor,
 )
-from playset.ability.filters.base import Either
+from playset.ability.filters.base import Both, Either
 from playset.oracle.discourse import ANYTHING
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
-from playset.oracle.nouns import alternatives
+from playset.oracle.nouns import alternatives, in_order
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
 
@@ -88,8 +91,19 @@ def they_add(values: Values, start: int) -> AddMana | None:
     return None if made is None else AddMana(*made.alternatives, who=values["who"])
 
 
+def they_add_one_color(values: Values, start: int) -> AddMana | None:
+    """Make the node for "its controller adds an additional two mana of any one color"."""
+    return AddMana(*one_color(values["count"]), who=values["who"]) if isinstance(values["count"], int) else None
+
+
 reading("clause", "add {mana:mana_choice}", add_mana)
 reading("clause", "{who:player} add(s) an additional {mana:mana_choice}", they_add)
+reading(
+    "clause",
+    "{who:player} add(s) an additional one mana of any color",
+    lambda values, start: AddMana(*ANY_COLOR, who=values["who"]),
+)
+reading("clause", "{who:player} add(s) an additional {count:several} mana of any one color", they_add_one_color)
 reading("clause", "add {count:several} mana of any one color", add_one_color)
 reading("clause", "add {count:several} mana in any combination of colors", add_combination)
 reading("clause", "add {count:several} mana in any combination of {one:mana} and / or {two:mana}", add_combination)
@@ -101,6 +115,27 @@ reading("mana_choice", "{some:mana_list}, or {one:mana}", lambda values, start: 
 reading("mana_list", "{one:mana}, {two:mana}", lambda values, start: (values["one"], values["two"]))
 reading("mana_list", "{some:mana_list}, {one:mana}", lambda values, start: (*values["some"], values["one"]))
 writing("clause", write_add_mana)
+
+
+def uncounterable_spell(values: Values, start: int) -> OnlyFor | None:
+    """Make the node for "cast a creature spell, and that spell can't be countered"."""
+    limit = one_spell(values["what"])
+    return None if limit is None else OnlyFor(limit.spells, uncounterable=True)
+
+
+def with_abilities(values: Values, source: Any) -> OnlyFor | None:
+    """Make the node for "cast a creature spell or activate an ability of a creature"."""
+    limit = one_spell(values["what"])
+    return None if limit is None else OnlyFor(limit.spells, source)
+
+
+def so_much_mana(values: Values, start: int) -> AddMana | None:
+    """Make the node for "add six {G}"."""
+    count, symbol = values["count"], values["symbol"]
+    if not isinstance(count, int) or symbol not in (*ANY_COLOR, "{C}"):
+        return None
+    return AddMana(symbol * count)
+
 
 rule("clause", AddLimited, "{effect:clause}. Spend this mana only to {only:mana_use}")
 rule("mana_use", OnlyFor, "cast {spells:spells}", abilities=None)
@@ -114,6 +149,18 @@ rule(
     uncounterable=True,
 )
 reading("mana_use", "cast a/an {what:spell_one}", lambda values, start: one_spell(values["what"]))
+reading("mana_use", "cast a/an {what:spell_one}, and that spell can't be countered", uncounterable_spell)
+reading(
+    "mana_use",
+    "cast a/an {what:spell_one} or activate an ability of a/an {source:np_one}",
+    lambda values, start: with_abilities(values, values["source"]),
+)
+reading(
+    "mana_use",
+    "cast a/an {what:spell_one} or activate an ability of a creature or creature card of the chosen type",
+    lambda values, start: with_abilities(values, in_order(Both(CREATURE, OF_CHOSEN_TYPE))),
+)
+reading("clause", "add {count:several} {symbol:mana}", so_much_mana)
 reading(
     "mana_use",
     "cast a/an {left:spell_one} or a/an {right:spell_one}",
@@ -126,6 +173,7 @@ def one_spell(what: Any) -> OnlyFor | None:
     return None if what == ANYTHING or ANYTHING in alternatives(what) else OnlyFor(what)
 
 
+rule("effect", AddInstead, "{otherwise:clause}. if {condition}, {effect:clause} instead")
 rule("clause", AddManaFor, "add {symbol:mana} for each {count:per}")
 rule("clause", AddManaFor, "add an amount of {symbol:mana} equal to {count:quantity}")
 rule("clause", AddCommanderMana, "add one mana of any color in your commander's color identity")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playset.ability import ColorsSpent, If, ManaSpent, ManaWasSpent, Untrue
+from playset.ability import ColorsSpent, ManaSpent, ManaWasSpent
 from playset.core.mana import LETTERS
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
 from playset.oracle.reader import Reader
@@ -70,9 +70,3 @@ for _it in IT:
     rule("per", ColorsSpent, f"color of mana spent to cast {_it}")
     rule("quantity", ColorsSpent, f"the number of colors of mana spent to cast {_it}")
     rule("quantity", ManaSpent, f"the amount of mana spent to cast {_it}")
-# "sacrifice it unless {W} was spent to cast it"
-reading(
-    "clause",
-    "{effect:clause} unless {condition:condition}",
-    lambda values, start: If(Untrue(values["condition"]), values["effect"]),
-)

@@ -83,7 +83,7 @@ def size_text(power: int | Amount, toughness: int | Amount) -> str | None:
     return None if None in parts else "/".join(part for part in parts if part)
 
 
-scanning("size", scan_size, frozenset({"#", "x"}))
+scanning("size", scan_size, frozenset({"#", "x", "x/x"}))
 
 
 def times(per: Amount, value: int | Amount) -> int | Amount | None:
@@ -318,6 +318,11 @@ def verb_phrases(category: str, have: str, be: str) -> None:
     writing(category, write_base_size)
     writing(category, write_becomes_more if be == "become(s)" else write_is_more)
     rule(category, Loses, "lose(s) {ability}")
+    reading(
+        category,
+        "lose(s) {one:keyword} and {other:keyword}",
+        lambda values, start: Together(Loses(values["one"]), Loses(values["other"])),
+    )
     rule(category, LosesAllAbilities, "lose(s) all abilities")
     rule(category, SetLandType, f"{be} {{word:land_type}}")
     rule(category, SetColors, f"{be} {{mask:color}}")

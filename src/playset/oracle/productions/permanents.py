@@ -19,6 +19,7 @@ from playset.ability import (
     TurnFaceDown,
     TurnFaceUp,
     Untap,
+    UntapUpTo,
 )
 from playset.ability.filters.zones import InGraveyard
 from playset.oracle.discourse import MOVES, ChosenOne, Mention, plain
@@ -41,6 +42,14 @@ rule("clause", Exile, "exile {what:moved.all_from}")
 rule("clause", Tap, "tap {what:selector.all}")
 rule("clause", Transform, "transform {what:selector.all}")
 rule("clause", Untap, "untap {what:selector.all}")
+rule("clause", UntapUpTo, "untap up to {count:several} {what:many}")
+reading(
+    "clause",
+    "you untap up to {count:several} {what:many}",
+    lambda values, start: UntapUpTo(values["what"], values["count"]),
+)
+reading("clause", "untap up to one {what:np_one}", lambda values, start: UntapUpTo(values["what"], 1))
+refuse(UntapUpTo, lambda node: not isinstance(node.count, int))
 rule("clause", TurnFaceUp, "turn {what:selector.all} face up")
 rule("clause", TurnFaceDown, "turn {what:selector.all} face down")
 rule("clause", SacrificeIt, "sacrifice {what:selector.all}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
@@ -17,6 +17,8 @@ from playset.ability import (
     Exile,
     InZoneOf,
     MayHave,
+    Plus,
+    PutNthFromTop,
     PutOnBottom,
     PutOnTop,
     ShuffleIntoLibrary,
@@ -44,6 +46,40 @@ reading(
     lambda values, start: PutOnBottom(values["what"]),
 )
 reading("clause", "put {what:your_card} on top of your library", lambda values, start: PutOnTop(values["what"]))
+
+ORDINALS: Final[dict[str, int]] = {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}
+for _word, _place in ORDINALS.items():
+    rule(
+        "clause",
+        PutNthFromTop,
+        f"put {{what:moved.all_from}} into <their owners' libraries|its owner's library> {_word} from the top",
+        place=_place,
+    )
+
+
+def beneath(values: Values, start: int) -> PutNthFromTop:
+    """Make the node for "put it into its owner's library just beneath the top X cards of that library"."""
+    count = values["count"]
+    return PutNthFromTop(values["what"], count + 1 if isinstance(count, int) else Plus(count, 1))
+
+
+def write_beneath(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "put it into its owner's library just beneath the top X cards of that library"."""
+    if not isinstance(effect, PutNthFromTop) or not isinstance(effect.place, Plus) or effect.place.more != 1:
+        return None
+    what = writer.write("moved", effect.what)
+    count = writer.write("several", effect.place.amount) if what is not None else None
+    if what is None or count is None:
+        return None
+    return Phrase(f"put {what.text} into its owner's library just beneath the top {count.text} cards of that library")
+
+
+reading(
+    "clause",
+    "put {what:moved} into its owner's library just beneath the top {count:several} cards of that library",
+    beneath,
+)
+writing("clause", write_beneath)
 
 # --- whole zones ---------------------------------------------------------------------------------------------
 

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from playset.ability import (
     EACH_OPPONENT,
+    WHAT_IT_ATTACKS,
     YOU,
+    AndOthers,
     ControllerOf,
     Duration,
     Exceeds,
@@ -25,7 +27,7 @@ from playset.ability import (
 )
 from playset.ability.filters.base import Both
 from playset.oracle.binding import is_players
-from playset.oracle.discourse import Pronoun, plain
+from playset.oracle.discourse import NAMELESS, Mention, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import atoms
 from playset.oracle.productions.durations import DURATIONS
@@ -40,11 +42,36 @@ for _words, _duration in (*DURATIONS.items(), ("", Duration.GAME)):
     rule("clause", GainsControl, f"{{who:player}} gain(s) control of {{what}} {_words}".rstrip(), duration=_duration)
 refuse(GainsControl, lambda node: node.who == YOU)
 
+
+def you_and(values: Values, start: int) -> Mention | None:
+    """Make the node for "you and target opponent each": both of them do it."""
+    who = values["who"]
+    if not isinstance(who, Mention) or not who.player or who.plural:
+        return None
+    return Mention(AndOthers(who, YOU), NAMELESS, "player", start, plural=True, player=True)
+
+
+def write_you_and(writer: Writer, who: Any, style: str) -> Phrase | None:
+    """Write "you and target opponent each"."""
+    if not isinstance(who, AndOthers) or who.others != YOU:
+        return None
+    other = writer.write("selector", who.first)
+    return None if other is None else Phrase(f"you and {other.text} each", third=False)
+
+
+reading("player", "you and {who:target} each", you_and)
+writing("player", write_you_and)
 reading(
     "selector",
     "that {noun:that_noun}'s controller or that player",
     lambda values, start: ControllerOf(Pronoun("that", start, values["noun"])),
 )
+
+for _words in ("that player or that planeswalker's controller", "that player or that permanent's controller"):
+    reading("selector", _words, lambda values, start: ControllerOf(Pronoun("that", start, "permanent")))
+# CR 508.1b: what the creature was declared to attack.
+rule("selector", type(WHAT_IT_ATTACKS), "the player or planeswalker it's attacking")
+reading("selector", "the player or planeswalker that creature is attacking", lambda values, start: WHAT_IT_ATTACKS)
 
 # --- cards in their zones ------------------------------------------------------------------------------------
 

@@ -34,6 +34,7 @@ from playset.ability import (
     UntapsDuringOthers,
     Until,
 )
+from playset.oracle.discourse import Mentioning
 from playset.oracle.grammar import reading, rule
 
 YOU_AND_YOURS = YOU | PLANESWALKER & YOU_CONTROL
@@ -107,6 +108,11 @@ rule(
 )
 rule("line", ExertAsAttacks, "you may exert ~ as it attacks.", effect=None)
 rule("line", ExertAsAttacks, "you may exert ~ as it attacks. When you do, {effect:text}")
+reading(
+    "line",
+    "you may exert {me:self} as it attacks. When you do, {effect:text}",
+    lambda values, start: ExertAsAttacks(Mentioning(values["effect"], values["me"])),
+)
 rule("cost", type(EXERT_THIS), "exert ~")
 rule("static", UntapsDuringOthers, "untap all {what:many} during each other player's untap step")
 

@@ -12,6 +12,7 @@ from playset.ability import (
     CastOutOf,
     CounterSpell,
     DamagedAreExiled,
+    DamagedStayDestroyed,
     DealDamage,
     DrawCards,
     GainLife,
@@ -95,6 +96,24 @@ def write_damaged(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 reading("effect", f"{{first:effect}}. {DAMAGED}", damaged_are_exiled)
 writing("sentence", write_damaged)
+
+NOT_REGENERATED: Final = "a creature dealt damage this way can't be regenerated this turn"
+
+
+def damaged_stay_destroyed(values: Values, start: int) -> Effect | None:
+    """Make the node for "~ deals 3 damage to any target. A creature dealt damage this way can't be regenerated …"."""
+    parts = parts_of(values["first"])
+    return Then(*parts, DamagedStayDestroyed()) if isinstance(parts[-1], DealDamage) else None
+
+
+def write_stay_destroyed(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Return that the damaged creatures can't be regenerated."""
+    return Phrase(NOT_REGENERATED) if isinstance(effect, DamagedStayDestroyed) else None
+
+
+for _damaged in (NOT_REGENERATED, "creatures dealt damage this way can't be regenerated this turn"):
+    reading("effect", f"{{first:effect}}. {_damaged}", damaged_stay_destroyed)
+writing("sentence", write_stay_destroyed)
 
 
 def more_damage(values: Values, start: int) -> Effect | None:

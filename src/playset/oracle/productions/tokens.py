@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from playset.ability import IT, THAT_PLAYER, YOU, CreateAttacking, CreateToken, NoteTokens
+from playset.ability import IT, THAT_PLAYER, YOU, CreateAttacking, CreateToken, CreateTokens, NoteTokens, X
 from playset.ability.tokens import BLOOD, CLUE, FOOD, GOLD, LANDER, MAP, MUTAGEN, SHARD, TREASURE
 from playset.core.words import CARD_TYPES, SUPERTYPES
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Mentioning
@@ -34,14 +34,54 @@ rule(
 )
 rule("clause", CreateAttacking, "create {token:a_token} that's tapped and attacking", count=1, at=None)
 rule("clause", CreateAttacking, "create {count:several} {token:tokens} that are tapped and attacking", at=None)
-rule("clause", CreateToken, "create {token:a_token}", count=1, who=YOU, tapped=False)
-rule("clause", CreateToken, "create {count:several} {token:tokens}", who=YOU, tapped=False)
-rule("clause", CreateToken, "create a number of {token:tokens} equal to {count:quantity}", who=YOU, tapped=False)
-rule("clause", CreateToken, "create {token:a_token} for each {count:per}", who=YOU, tapped=False)
-rule("clause", CreateToken, "create a tapped {token:bare_token}", count=1, who=YOU, tapped=True)
-rule("clause", CreateToken, "create {count:several} tapped {token:tokens}", who=YOU, tapped=True)
-rule("clause", CreateToken, "{who:player} create(s) {token:a_token}", count=1, tapped=False)
-rule("clause", CreateToken, "{who:player} create(s) {count:several} {token:tokens}", tapped=False)
+rule("clause", CreateToken, "create {token:a_token}", count=1, who=YOU, tapped=False, size=None)
+rule("clause", CreateToken, "create {count:several} {token:tokens}", who=YOU, tapped=False, size=None)
+rule(
+    "clause",
+    CreateToken,
+    "create a number of {token:tokens} equal to {count:quantity}",
+    who=YOU,
+    tapped=False,
+    size=None,
+)
+rule("clause", CreateToken, "create {token:a_token} for each {count:per}", who=YOU, tapped=False, size=None)
+rule("clause", CreateToken, "create a tapped {token:bare_token}", count=1, who=YOU, tapped=True, size=None)
+rule("clause", CreateToken, "create {count:several} tapped {token:tokens}", who=YOU, tapped=True, size=None)
+rule("clause", CreateToken, "{who:player} create(s) {token:a_token}", count=1, tapped=False, size=None)
+rule("clause", CreateToken, "{who:player} create(s) {count:several} {token:tokens}", tapped=False, size=None)
+
+
+rule("clause", CreateToken, "create {token:sized_token}", count=1, who=YOU, tapped=False, size=X)
+rule("clause", CreateToken, "create {count:several} {token:sized_tokens}", who=YOU, tapped=False, size=X)
+rule("clause", CreateToken, "{who:player} create(s) {token:sized_token}", count=1, tapped=False, size=X)
+
+
+def two_tokens(values: Values, start: int) -> CreateTokens | None:
+    """Make the node for "create a Food token and a Treasure token": both at the same time."""
+    parts: list[CreateToken] = []
+    for one, number in ((values["one"], values.get("many", 1)), (values["other"], values.get("more", 1))):
+        if not isinstance(number, int):
+            return None
+        parts.append(CreateToken(one.node, number, values.get("who", YOU)))
+    return CreateTokens(*parts)
+
+
+def write_two_tokens(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "create a Food token and a Treasure token"."""
+    if not isinstance(effect, CreateTokens):
+        return None
+    first = writer.write("clause", effect.first)
+    second = writer.write("clause", effect.second) if first is not None else None
+    if first is None or second is None or not first.text.startswith("create ") or not second.text.startswith("create "):
+        return None
+    return Phrase(f"{first.text} and {second.text.removeprefix('create ')}")
+
+
+for _one in ("{one:a_token}", "{many:several} {one:tokens}"):
+    for _other in ("{other:a_token}", "{more:several} {other:tokens}"):
+        reading("clause", f"create {_one} and {_other}", two_tokens)
+        reading("clause", f"{{who:player}} creates {_one} and {_other}", two_tokens)
+writing("clause", write_two_tokens)
 
 
 class Kind:
@@ -69,7 +109,7 @@ def scan_kind(reader: Reader, at: int) -> list[tuple[int, Kind]]:
     while at < len(words) and words[at] not in ("token", "tokens"):
         after = at
         size = SIZE.match(words[at])
-        if size is not None and not kind.pt and not size[1] and "x" not in words[at]:
+        if size is not None and not kind.pt and not size[1] and words[at].count("x") != 1:
             kind.pt, after = words[at], at + 1
         elif words[at] in SUPERTYPE_BY_WORD:
             kind.supertypes, after = (*kind.supertypes, SUPERTYPE_BY_WORD[words[at]]), at + 1
@@ -91,6 +131,8 @@ def scan_kind(reader: Reader, at: int) -> list[tuple[int, Kind]]:
 def token(values: Values, start: int, plural: bool = False) -> Mention | None:
     """Return a token; without a name of its own it is called after its subtypes (CR 111.4)."""
     kind: Kind = values["kind"]
+    if (kind.pt == "x/x") != ("sized" in values):
+        return None
     if kind.colors < 0 or ("Creature" in kind.types) != bool(kind.pt) or not kind.subtypes:
         return None
     made = card(
@@ -98,11 +140,21 @@ def token(values: Values, start: int, plural: bool = False) -> Mention | None:
         "",
         kind.type_line(),
         *values.get("abilities", ()),
-        pt=kind.pt,
+        pt="0/0" if kind.pt == "x/x" else kind.pt,
         color=kind.colors,
         token=True,
     )
     return Mention(made, IT, "token", start, plural=plural, note=NoteTokens())  # type: ignore[arg-type]
+
+
+def sized_token(values: Values, start: int) -> Mention | None:
+    """Return a token of which the size is worked out as it is created: "an X/X blue Shark creature token"."""
+    return token({**values, "sized": True}, start)
+
+
+def sized_tokens(values: Values, start: int) -> Mention | None:
+    """Return several tokens of which the size is worked out as they are created."""
+    return token({**values, "sized": True}, start, plural=True)
 
 
 def tokens(values: Values, start: int) -> Mention | None:
@@ -132,12 +184,13 @@ reading("a_token", "a/an {token:predefined} token", predefined)
 reading("bare_token", "{token:predefined} token", predefined)
 reading("tokens", "{token:predefined} tokens", several_predefined)
 
-for _words, _category in (
-    ("a/an {kind:token_kind} token", "a_token"),
-    ("{kind:token_kind} token", "bare_token"),
-    ("{kind:token_kind} tokens", "tokens"),
+for _words, _category, _make in (
+    ("a/an {kind:token_kind} token", "a_token", token),
+    ("{kind:token_kind} token", "bare_token", token),
+    ("{kind:token_kind} tokens", "tokens", tokens),
+    ("a/an {kind:token_kind} token", "sized_token", sized_token),
+    ("{kind:token_kind} tokens", "sized_tokens", sized_tokens),
 ):
-    _make = tokens if _category == "tokens" else token
     reading(_category, _words, _make)
     reading(_category, f"{_words} with {{abilities:abilities}}", _make)
 scanning("token_kind", scan_kind)
@@ -206,6 +259,21 @@ def write_tokens(writer: Writer, made: Any, style: str) -> Phrase | None:
     return None if text is None else Phrase(text)
 
 
+def write_sized(number: str) -> Any:
+    """Return the words for tokens of which the size is worked out as they are created."""
+
+    def write(writer: Writer, made: Any, style: str) -> Phrase | None:
+        text = write_kind(writer, made, number)
+        if text is None or not text.startswith("0/0 "):
+            return None
+        words = f"X/X{text.removeprefix('0/0')}"
+        return Phrase(f"an {words}" if number == "token" else words)
+
+    return write
+
+
+writing("sized_token", write_sized("token"))
+writing("sized_tokens", write_sized("tokens"))
 writing("a_token", write_a_token)
 writing("bare_token", write_bare_token)
 writing("tokens", write_tokens)

@@ -175,6 +175,8 @@ def choose_modes(frame: Announcing, game: State) -> bool:
     legal = legal_modes(game, program, item)
     if targets_change_cost(game, item):
         legal = affordable_choices_of_modes(game, item, legal)
+    if modal.may_repeat():
+        legal = [index for index in legal for _ in range(modal.most())]
     if len(legal) < modal.least():
         return frame.give_up(game)
     options = tuple(Option(Act.MODE, index=index) for index in legal)

@@ -228,7 +228,8 @@ def affordable_with_x(game: State, item: StackObject) -> bool:
 def targets_exist(game: State, program: Program, context: Context) -> bool:
     """True if the targets that a program needs can be chosen."""
     if program.modal is not None:
-        return len(legal_modes(game, program, context)) >= program.modal.least()
+        legal = len(legal_modes(game, program, context))
+        return legal >= program.modal.least() or (legal > 0 and program.modal.may_repeat())
     for slot in program.target_slots:
         if not enough_candidates(game, slot, context):
             if not program.x_targets or not isinstance(context, StackObject):

@@ -7,7 +7,7 @@ and no more targets than can make a difference. Targets are set only inside `wit
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -92,7 +92,10 @@ def possible_mode_choices(item: StackObject, program: Program) -> list[tuple[int
     modes = range(len(program.modal.modes()))
     if item.paid.get(ENTWINE):
         return [tuple(modes)]
-    return list(combinations(modes, max(1, program.modal.least())))
+    least = max(1, program.modal.least())
+    return list(
+        combinations_with_replacement(modes, least) if program.modal.may_repeat() else combinations(modes, least)
+    )
 
 
 def affordable_choices_of_modes(game: State, item: StackObject, legal: list[int]) -> list[int]:

@@ -87,6 +87,8 @@ def notice_one(
                 continue
             # CR 107.3m: the X of the spell is the X of the enters ability of the permanent it has become.
             x = x_of(game, source) if event.other == source else 0
+            if event.kind == Happening.ACTION and event.obj == source:
+                x = event.amount  # CR 701.37c: as the permanent became monstrous
             trigger = PendingTrigger(entry, source, controller, definition, told, (), x)
             game.pending.append(trigger)
             game.pending += [trigger] * additional_triggers(game, event, source, controller)
@@ -127,6 +129,11 @@ def x_of(game: State, obj: int) -> int:
     return permanent.notes.get(NOTED_X, 0) if permanent is not None else 0
 
 
+def x_of_event(event: Event, zone: int) -> int:
+    """Return the X that was announced for what a card's own ability is about, such as cycling it (CR 107.3e)."""
+    return event.amount if zone == Zone.NOWHERE and event.kind == Happening.ACTION else 0
+
+
 def notice_elsewhere(game: State, event: Event) -> None:
     """Let abilities trigger that work while their card is outside the battlefield (CR 113.6)."""
     own: list[int] = []
@@ -161,7 +168,7 @@ def notice_card(game: State, event: Event, card: int, zone: int) -> None:
         heard = entry.ability.zone == zone and entry.kinds >> event.kind & 1
         told = triggered_by(game, entry, event, context) if heard else None
         if told is not None:
-            x = item.x if item is not None else 0
+            x = x_of_event(event, zone) if item is None else item.x
             game.pending.append(PendingTrigger(entry, source, controller, game.definitions[card], told, (), x))
 
 

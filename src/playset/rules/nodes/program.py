@@ -35,6 +35,10 @@ class Modal(Effect):
         """Return how many modes may be chosen."""
         return 1
 
+    def may_repeat(self) -> bool:
+        """True if the same mode may be chosen more than once (CR 700.2d)."""
+        return False
+
     def has_costs(self) -> bool:
         """True if choosing modes costs something (CR 702.120, 702.172)."""
         return False
