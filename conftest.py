@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
+
+# Most tests only need some bot: it should not think long. It is set before anything of the package is imported.
+os.environ.setdefault("PLAYSET_BOT", "quick")
 
 from playset.testing import unanswered
 

@@ -3,7 +3,7 @@
 python scripts/fuzz.py --games 10000
 python scripts/fuzz.py --only 4711          # one game again, with the whole error
 python scripts/fuzz.py --database FILE      # decks from all cards of a card database that can be played
-python scripts/fuzz.py --bot heuristic      # games of a bot, which must not fail or go on for ever
+python scripts/fuzz.py --bot quick          # games of a bot, which must not fail or go on for ever
 python scripts/fuzz.py --verify             # fast paths of the rules against their definitions, a few times slower
 """
 

@@ -39,7 +39,7 @@ GAMES = 2000
 READ_GAMES = 1000
 TURN_CAP = 40  # games of random bots with some decks would go on for long
 MOST_ANSWERS = 4000
-BOTS = ("random", "baseline", "heuristic")
+BOTS = ("random", "baseline", "quick")
 
 
 class Digest:

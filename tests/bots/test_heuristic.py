@@ -41,7 +41,7 @@ def blockers(s: Scenario, *creatures: str) -> list[str]:
 
 
 def test_it_is_the_default():
-    assert bot_names()[-1] == "heuristic"
+    assert bot_names()[-1] == "default"
 
 
 def test_everything_attacks_if_the_blocks_cannot_save_them():

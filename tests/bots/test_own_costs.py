@@ -9,10 +9,10 @@ from playset.bots.reading.roles import is_fetcher
 from playset.cards import find_card
 from playset.testing import Scenario
 
-BOTS = ["greedy", "heuristic"]
+BOTS = ["greedy", "quick"]
 
 
-def chosen(s: Scenario, name: str = "heuristic") -> str:
+def chosen(s: Scenario, name: str = "quick") -> str:
     """What a bot does with priority, by name; "" if it passes."""
     s.give_priority(0)
     decision = s.game.decision

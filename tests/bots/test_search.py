@@ -10,7 +10,7 @@ from tests.cli.running import run
 
 from playset import Game, SearchBot, deck
 from playset.bots import Bot, HeuristicBot, RandomBot, bot, play_out
-from playset.bots.search import better_half, paired_gain
+from playset.bots.search import DefaultBot, paired_gain
 from playset.bots.search.candidates import candidate_answers
 from playset.bots.search.explaining import explain
 from playset.core.decision import Act, Ask
@@ -53,10 +53,11 @@ def test_every_answer_is_legal_and_the_same_game_comes_again():
     assert games[0] == games[1]
 
 
-def test_what_is_hidden_makes_no_difference():
+@pytest.mark.parametrize("searching", [SearchBot(1, playouts=4, turns=1), DefaultBot(1)])
+def test_what_is_hidden_makes_no_difference(searching: SearchBot):
     chance = Random(6)
-    game = Game([deck("control"), deck("goblins")], seed=3, turn_cap=8)
-    searching, other = SearchBot(1, playouts=4, turns=1), RandomBot(3)
+    game = Game([deck("control"), deck("goblins")], seed=3, turn_cap=14)
+    other = RandomBot(3)
     compared = 0
     while (decision := game.decision) is not None:
         if decision.player == 1:
@@ -117,11 +118,6 @@ def test_declarations_are_the_scripted_one_none_all_and_single_changes():
     assert found == [(0,), (), (0, 1)]
     assert candidate_answers(s.game.view(0), decision, ()) == [(), (0, 1), (0,), (1,)]
     s.game.answer(())
-
-
-def test_halving_keeps_the_scripted_answer():
-    assert better_half([[0.1], [0.9], [0.8], [0.2]], [0, 1, 2, 3]) == [0, 1, 2]
-    assert better_half([[0.9], [0.1], [0.2]], [0, 1, 2]) == [0, 2]
 
 
 def test_a_gain_by_chance_is_within_its_error():

@@ -96,7 +96,7 @@ def hall(halls: Callable[[], str]) -> str:
 def deal(halls: Callable[[], str]) -> Callable[..., str]:
     """Return a function that opens a table for a person and a bot and gives its address."""
 
-    def table(mine: str, theirs: str, seed: int = 1, first: int = 0, bot: str = "heuristic") -> str:
+    def table(mine: str, theirs: str, seed: int = 1, first: int = 0, bot: str = "quick") -> str:
         hall = halls()
         sides = [{"list": text} if "\n" in text else {"deck": text} for text in (mine, theirs)]
         asked = {"seats": [{"who": "you", **sides[0]}, {"who": bot, **sides[1]}], "seed": seed, "first": first}

@@ -28,7 +28,7 @@ def test_watch_plays_a_whole_game_and_says_who_won_and_why():
     shown = run("watch", "goblins", "stompy", "--seed", "3")
     assert shown.exit_code == 0
     lines = shown.output.splitlines()
-    assert lines[0] == "Game 3: Alice (goblins) against Bob (stompy), played by heuristic"
+    assert lines[0] == "Game 3: Alice (goblins) against Bob (stompy), played by quick"
     assert any(line.startswith("Turn 3: ") for line in lines)
     assert any("wins after" in line or "is a draw" in line for line in lines[-3:])
     assert lines[-1] == "Watch it again: playset watch goblins stompy --seed 3"

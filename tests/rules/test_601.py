@@ -6,6 +6,7 @@ from playset.ability import (
     ANY_TARGET,
     ARTIFACT,
     BLUE,
+    CARD_IN_YOUR_HAND,
     CREATURE,
     EACH_OPPONENT,
     GREEN,
@@ -25,8 +26,10 @@ from playset.ability import (
     Continuous,
     CostsLess,
     CostsMore,
+    Count,
     CreateToken,
     DealDamage,
+    DefinesSize,
     Destroy,
     Dies,
     Discard,
@@ -39,6 +42,8 @@ from playset.ability import (
     Mana,
     OneOf,
     PayLife,
+    Power,
+    PowerOf,
     ReturnToHandCost,
     Sacrifice,
     Spell,
@@ -572,3 +577,32 @@ def test_601_2_a_spell_that_makes_tokens_needs_no_target():
     s = Scenario(hand=[horde])
     s.cast("Horde")
     assert s.battlefield == ["Gob", "Gob"]
+
+
+# --- what putting the card on the stack changes ---------------------------------------------------------------
+
+HAND_SIZED = card(
+    "Test Scholar",
+    "{2}{U}",
+    "Creature — Human",
+    Continuous(SELF, DefinesSize(Count(CARD_IN_YOUR_HAND), Count(CARD_IN_YOUR_HAND))),
+    pt="0/0",
+)
+
+
+def test_601_2a_the_only_target_may_be_gone_once_the_card_has_left_the_hand():
+    felling = card("Test Felling", "{W}", "Instant", Spell(Destroy(Target(CREATURE & Power(4)))))
+    s = Scenario(hand=[felling, "Forest", "Forest", "Forest"], battlefield=[HAND_SIZED, "Plains"])
+    assert "Test Felling" in s.offered
+    s.answer(s.offered.index("Test Felling"))
+    assert s.zone_of("Test Felling") == Zone.HAND
+    assert "Test Felling" not in s.offered
+
+
+def test_601_2f_the_cost_is_what_it_is_once_the_card_has_left_the_hand():
+    beast = card("Test Beast", "{5}{G}", "Creature — Beast", CostsLess(SELF, PowerOf(CREATURE & YOU_CONTROL)), pt="5/5")
+    s = Scenario(hand=[beast, "Forest", "Forest", "Forest"], battlefield=[HAND_SIZED, "2 Forest"])
+    assert "Test Beast" in s.offered
+    s.answer(s.offered.index("Test Beast"))
+    assert s.zone_of("Test Beast") == Zone.HAND
+    assert "Test Beast" not in s.offered

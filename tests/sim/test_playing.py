@@ -220,7 +220,7 @@ def test_a_single_game_can_be_cancelled():
         asked.append(1)
         return len(asked) == 30
 
-    result = play_game([deck("goblins"), deck("stompy")], ["heuristic", "heuristic"], seed=1, log=True, cancel=enough)
+    result = play_game([deck("goblins"), deck("stompy")], ["quick", "quick"], seed=1, log=True, cancel=enough)
     assert result.ended == Ending.CANCELLED
     assert result.winner is None
     assert sum(result.decisions) == 30

@@ -29,7 +29,7 @@ def play_some() -> list[tuple[list[tuple[int, ...]], list[str]]]:
         plan.turn_cap = 12
         played.append(plan.play(0))
     game = Game([deck("goblins"), deck("control")], 3, turn_cap=12)
-    Playout(game, [bot("heuristic", 1), bot("heuristic", 2)]).play()
+    Playout(game, [bot("quick", 1), bot("quick", 2)]).play()
     return [(list(game.history), list(game.log.lines())) for game in [*played, game]]
 
 

@@ -11,9 +11,7 @@ BURN = "30 Mountain\n30 Lightning Bolt"
 LANDS = "60 Forest"
 
 
-def table_of(
-    mine: str = BURN, other: str = LANDS, bot: str = "heuristic", seed: int = 1, practice: bool = False
-) -> Table:
+def table_of(mine: str = BURN, other: str = LANDS, bot: str = "quick", seed: int = 1, practice: bool = False) -> Table:
     """Return a table at which the first seat, a person, goes first; `bot` "" seats a second person."""
     decks = [parse_deck(mine, "mine"), parse_deck(other, "other")]
     return Table("t", [Seat("Me", decks[0]), Seat("Other", decks[1], bot)], seed, 0, practice)

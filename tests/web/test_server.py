@@ -22,7 +22,7 @@ from playset.web.security import BURST, POLICY, Allowance, is_own
 from playset.web.sockets import REFUSED
 
 BASE = "http://127.0.0.1:8917"
-GAME = {"seats": [{"who": "you", "deck": "goblins"}, {"who": "heuristic", "deck": "stompy"}], "seed": 3}
+GAME = {"seats": [{"who": "you", "deck": "goblins"}, {"who": "quick", "deck": "stompy"}], "seed": 3}
 DEEP = '{"t": "ping", "x": ' + "[" * 3000  # nested too deeply for any reader
 Message = dict[str, Any]
 

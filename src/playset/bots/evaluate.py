@@ -11,11 +11,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from playset.core.words import CardType
+from mypy_extensions import mypyc_attr
+
+from playset.core.words import CardType, Keyword
+from playset.rules.derived.battlefield_index import Concern, rules_about
 
 if TYPE_CHECKING:
+    from playset.rules.state.objects import Permanent
     from playset.rules.state.position import State
     from playset.rules.views.view import View
+
+EVASION: Final = (
+    Keyword.FLYING | Keyword.SHADOW | Keyword.HORSEMANSHIP | Keyword.FEAR | Keyword.INTIMIDATE | Keyword.MENACE
+)
+MOST_DANGER: Final = 2.0
 
 
 @dataclass(frozen=True)
@@ -29,6 +38,13 @@ class Standing:
     hand: int = 0
     untapped_lands: int = 0
     lost: bool = False
+    lands: int = 0
+    evasion: int = 0  # power of creatures that fly or are otherwise hard to block
+    idle: int = 0  # power and toughness of creatures that neither attack nor block: they do not untap
+    harmless: int = 0  # power of creatures that cannot attack
+    others: int = 0  # mana value of permanents that are neither creatures nor lands, tokens as 1
+    graveyard: int = 0
+    danger: float = 0.0  # power of all opponents together for each life that is left, at most 2
 
 
 @dataclass(frozen=True)
@@ -41,6 +57,13 @@ class Weights:
     creatures: float = 0.5
     hand: float = 1.5
     untapped_lands: float = 0.3
+    lands: float = 0.0
+    evasion: float = 0.0
+    idle: float = 0.0
+    harmless: float = 0.0
+    others: float = 0.0
+    graveyard: float = 0.0
+    danger: float = 0.0
 
     def __call__(self, standings: Sequence[Standing], seat: int) -> float:
         """Return the points of a player less those of the average opponent still in the game."""
@@ -56,12 +79,35 @@ class Weights:
             + self.creatures * standing.creatures
             + self.hand * standing.hand
             + self.untapped_lands * standing.untapped_lands
+            + self.lands * standing.lands
+            + self.evasion * standing.evasion
+            + self.idle * standing.idle
+            + self.harmless * standing.harmless
+            + self.others * standing.others
+            + self.graveyard * standing.graveyard
+            + self.danger * standing.danger
         )
 
 
 Evaluator = Callable[[Sequence[Standing], int], float]  # the standings of all players, and whose points
 
 DEFAULT_WEIGHTS: Final = Weights()
+# What each thing adds to the chance to win, ten points for a factor of e in the odds: fitted on results of games
+# between bots that play by rules of thumb (`python scripts/fit_evaluator.py`). Bots that look ahead use it.
+POSITION_WEIGHTS: Final = Weights(
+    life=0.73,
+    power=0.73,
+    toughness=0.37,
+    creatures=1.28,
+    hand=1.39,
+    untapped_lands=0.0,
+    lands=0.78,
+    evasion=1.21,
+    idle=-0.55,
+    harmless=-0.7,
+    others=0.43,
+    danger=-6.54,
+)
 
 
 def evaluate(view: View, player: int | None = None, evaluator: Evaluator = DEFAULT_WEIGHTS) -> float:
@@ -80,42 +126,94 @@ def evaluate_state(state: State, player: int, evaluator: Evaluator = DEFAULT_WEI
 
 def standings_in(view: View) -> list[Standing]:
     """Return how the players stand, as anybody sees it."""
-    counted = [[0, 0, 0, 0] for _ in view.players]
-    for permanent in view.permanents:
-        what = permanent.characteristics
-        count_permanent(counted[permanent.controller], what.types, what.power, what.toughness, permanent.tapped)
-    return [
-        standing(other.life, counted[other.seat], other.hand_size, bool(other.lost))
-        for other in sorted(view.players, key=lambda player: player.seat)
-    ]
+    return standings_of(view._state)
 
 
 def standings_of(state: State) -> list[Standing]:
-    """Return how the players stand in a state."""
+    """Return how the players stand in a state; nothing hidden is looked at but the number of cards in hand."""
     state.update_characteristics()
-    counted = [[0, 0, 0, 0] for _ in state.players]
+    counts = [Count() for _ in state.players]
+    restrictions = rules_about(state, Concern.ATTACKING) + rules_about(state, Concern.UNTAPPING)
     for permanent in state.permanents:
-        what = permanent.characteristics
-        count_permanent(counted[permanent.controller], what.types, what.power, what.toughness, permanent.tapped)
+        counts[permanent.controller].add(permanent)
+        if restrictions and permanent.characteristics.types & CardType.CREATURE:
+            count_restricted(state, permanent, counts[permanent.controller])
+    power = sum([count.power for count in counts])
     return [
-        standing(other.life, counted[seat], len(other.hand), bool(other.lost))
-        for seat, other in enumerate(state.players)
+        Standing(
+            player.life,
+            count.power,
+            count.toughness,
+            count.creatures,
+            len(player.hand),
+            count.untapped_lands,
+            bool(player.lost),
+            count.lands,
+            count.evasion,
+            count.idle,
+            count.harmless,
+            count.others,
+            len(player.graveyard),
+            min(MOST_DANGER, (power - count.power) / max(1, player.life)),
+        )
+        for player, count in zip(state.players, counts)
     ]
 
 
-def count_permanent(counted: list[int], types: int, power: int, toughness: int, tapped: bool) -> None:
-    """Count one permanent for its controller: power, toughness, creatures, untapped lands."""
-    if types & CardType.CREATURE:
-        counted[0] += power
-        counted[1] += toughness
-        counted[2] += 1
-    if types & CardType.LAND and not tapped:
-        counted[3] += 1
+@mypyc_attr(acyclic=True)
+class Count:
+    """What is counted of one player's permanents."""
+
+    __slots__ = (
+        "creatures", "evasion", "harmless", "idle", "lands", "others", "power", "toughness", "untapped_lands"
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.power = 0
+        self.toughness = 0
+        self.creatures = 0
+        self.lands = 0
+        self.untapped_lands = 0
+        self.evasion = 0
+        self.idle = 0
+        self.harmless = 0
+        self.others = 0
+
+    def add(self, permanent: Permanent) -> None:
+        """Count a permanent."""
+        what = permanent.characteristics
+        types = what.types
+        if types & CardType.CREATURE:
+            self.power += what.power
+            self.toughness += what.toughness
+            self.creatures += 1
+            if what.keywords & EVASION:
+                self.evasion += max(0, what.power)
+            if what.keywords & Keyword.DEFENDER:
+                self.harmless += max(0, what.power)
+        elif not types & CardType.LAND:
+            self.others += max(1, what.mana_value)
+        if types & CardType.LAND:
+            self.lands += 1
+            self.untapped_lands += not permanent.tapped
 
 
-def standing(life: int, counted: list[int], hand: int, lost: bool) -> Standing:
-    """Return how one player stands."""
-    return Standing(life, counted[0], counted[1], counted[2], hand, counted[3], lost)
+def count_restricted(state: State, creature: Permanent, count: Count) -> None:
+    """Count a creature that does not untap, or that cannot attack, because of an effect."""
+    what = creature.characteristics
+    if creature.tapped:
+        for rule, context in rules_about(state, Concern.UNTAPPING):
+            if rule.stays_tapped(state, creature.id, context):
+                count.idle += max(0, what.power) + max(0, what.toughness)
+                return
+    for rule, context in rules_about(state, Concern.ATTACKING):
+        forbidden = True
+        for seat in range(len(state.players)):
+            if seat != creature.controller and not rule.forbids_attack(state, creature.id, seat, context):
+                forbidden = False
+        if forbidden and not what.keywords & Keyword.DEFENDER:
+            count.harmless += max(0, what.power)
+            return
 
 
 # --- deciding by it ------------------------------------------------------------------------------------------

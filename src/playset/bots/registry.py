@@ -11,7 +11,7 @@ from playset.bots.baseline import BaselineBot
 from playset.bots.greedy import GreedyBot
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.random import RandomBot
-from playset.bots.search import PLAYOUTS, TURNS, SearchBot
+from playset.bots.search import PLAYOUTS, TURNS, DefaultBot, SearchBot
 from playset.core.errors import UnknownBot
 
 if TYPE_CHECKING:
@@ -21,13 +21,14 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "baseline": BaselineBot,
-    "heuristic": HeuristicBot,
+    "quick": HeuristicBot,
+    "default": DefaultBot,
 }
 SCRIPT: Final = next(name for name, maker in BOTS.items() if maker is HeuristicBot)  # what learned pilots correct
 MOST: Final = 1_000_000  # playouts, or turns
 SEARCH: Final = "search"  # "search:80" searches with 80 playouts a question, "search:80:2" two turns ahead
 # Names of bots in kept runs and replays from before they were renamed.
-FORMER_NAMES: Final[dict[str, str]] = {"v0": "baseline"}
+FORMER_NAMES: Final[dict[str, str]] = {"v0": "baseline", "heuristic": "default"}
 
 
 def bot_names() -> list[str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from playset.core.errors import PlaysetError
 
 PORT = 8917
-DEFAULT_BOT = "heuristic"
+DEFAULT_BOT = "default"
 NEEDED = "the browser needs more packages: pip install 'playset[web]'"
 
 

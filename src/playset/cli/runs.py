@@ -23,6 +23,7 @@ from playset.sim.store import Run, Store
 
 DEMO_DECKS = ("goblins", "enchantress")
 DEMO_SEED = 1
+DEMO_BOT = "quick"  # which takes seconds for 200 games, also interpreted
 
 
 def own_bots_of(run: Run, load: bool = False) -> None:
@@ -90,7 +91,7 @@ def export_to(which: str, file: str, cards: bool, turns: bool, replays: str | No
 
 def run_demo(games: int, seed: int | None, workers: int | None, as_json: bool) -> None:
     """Play the games of the demonstration and print the report."""
-    run = Duel(DEMO_DECKS, games, DEMO_SEED if seed is None else seed, workers=workers)
+    run = Duel(DEMO_DECKS, games, DEMO_SEED if seed is None else seed, workers=workers, bots=DEMO_BOT)
     play_and_show(DuelOutput(run), RunOptions(run.plan.seed, workers, None, True, None, as_json), full=True)
 
 

@@ -6,6 +6,7 @@ result.winner, result.ended, result.turns
 
 from __future__ import annotations
 
+import os
 import traceback
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
@@ -33,7 +34,8 @@ from playset.sim.statistics.card_history import CardHistories, UnspentMana, card
 BotMaker = Callable[[int], Bot]
 BotChoice = str | BotMaker | Bot
 
-DEFAULT_BOT = bot_names()[-1]  # the strongest
+# Who plays unless a command or a call says otherwise. The environment may name another bot, as tests do.
+DEFAULT_BOT = os.environ.get("PLAYSET_BOT") or bot_names()[-1]
 TURN_CAP = 100
 # A bot that goes on for ever inside one turn must not stop a run; games have some hundreds of questions.
 QUESTION_CAP = 50_000

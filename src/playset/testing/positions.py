@@ -29,7 +29,7 @@ from playset.testing.setup import FILLER, Cards
 FOLDER: Final = Path("tests/bots/positions")
 RECORD: Final = "known_failures.txt"
 # The bots that are measured by positions, as soon as they are there.
-MEASURED: Final = ("baseline", "heuristic")
+MEASURED: Final = ("baseline", "quick")
 # Fewer cards than this are no opening hand.
 HAND_SIZE: Final = 7
 YES: Final = "yes"

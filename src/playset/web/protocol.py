@@ -70,7 +70,7 @@ ACTS = (
     "finish",
     "turn_up",
 )
-DEFAULT_BOT = "heuristic"
+DEFAULT_BOT = "default"
 GOALS = ("end", "my_turn", "stack")  # pass until: the turn is over, my turn begins, the stack is empty
 
 

@@ -1,9 +1,13 @@
-"""The bot `search`: tries its candidates in sampled worlds and takes the one that ends best.
+"""Bots that look before they leap: they try what they could do in sampled worlds and take what ends best.
 
-A world is the game as its player knows it, with everything hidden dealt anew (`determinize`). A playout is a candidate
-answer followed by the scripted bot in every seat for some turns; the position it leads to is valued by the evaluator.
-All candidates are tried in the same worlds, and playouts are shared out by sequential halving: after each round the
-better half goes on. The scripted answer is left only for one that is better by more than chance explains.
+A world is the game as its player knows it, with everything hidden dealt anew (`View.sample`). A playout is a candidate
+answer followed by the rules of thumb (`heuristic`) in every seat until some turns are over; the position that it leads
+to is valued by the evaluator. Many candidates are first looked at as they are when they have resolved; the best of
+them, what the rules of thumb propose and doing nothing are played out, all in the same worlds. After each
+world, candidates that are worse than what the rules of thumb propose are given up, and that is left only for one that
+is better by more than chance explains.
+
+`DefaultBot` spends little: it asks about what is cast, activated and chosen. `SearchBot` spends what it is given.
 """
 
 from __future__ import annotations
@@ -11,13 +15,17 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from playset.bots.evaluate import DEFAULT_WEIGHTS, evaluate_state
+from mypy_extensions import mypyc_attr
+
+from playset.bots.evaluate import POSITION_WEIGHTS, evaluate_state
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.heuristic.reactions import STOPS
-from playset.bots.playout import play_out
+from playset.bots.playout import Playout, PlayoutUntil
+from playset.bots.repetition import Repetition
 from playset.bots.search.candidates import candidate_answers
+from playset.core.decision import Ask
 from playset.core.rng import Random, mix
-from playset.rules.views.determinize import determinize
+from playset.core.words import Stop
 
 if TYPE_CHECKING:
     from playset.bots.evaluate import Evaluator
@@ -27,12 +35,13 @@ if TYPE_CHECKING:
 
 PLAYOUTS: Final = 20
 TURNS: Final = 4
-POINTS: Final = 10.0  # so many points of the evaluator make a win three times as likely as a loss
+POINTS: Final = 10.0  # so many points of the evaluator make a win e times as likely as a loss
 EDGE: Final = 0.02  # a position that is not won is never worth more than a win less this
 DOUBT: Final = 0.02  # variance that is believed in before any world was looked at
-MOST_QUESTIONS: Final = 2000  # of a playout; one that goes on for ever is valued where it is
+MOST_QUESTIONS: Final = 1000  # of a playout; one that goes on for ever is valued where it is
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot:
     """Search by playouts. The same seed and questions give the same answers, however fast the machine is."""
 
@@ -43,24 +52,47 @@ class SearchBot:
         seed: int = 0,
         playouts: int = PLAYOUTS,
         turns: int = TURNS,
-        evaluator: Evaluator = DEFAULT_WEIGHTS,
+        evaluator: Evaluator = POSITION_WEIGHTS,
         certainty: float = 1.0,
+        patience: float = 1.0,
+        combat: bool = True,
+        most: int = 8,
     ) -> None:
         """Make a bot that spends so many playouts on a question and looks so many turns ahead.
 
-        `certainty` is by how many standard errors another answer must be better than the scripted one.
+        `certainty` is by how many standard errors another answer must be better than the scripted one, `patience` by
+        how many it is worse when it is given up; `combat` says whether attacks and blocks are searched, `most` how many
+        candidates are played out.
         """
         self.seed = seed
         self.playouts = playouts
         self.turns = turns
         self.evaluator = evaluator
         self.certainty = certainty
-        self.script = HeuristicBot(0, evaluator)
+        self.patience = patience
+        self.combat = combat
+        self.most = most
+        self.script = self.scripted_bot()
+        self.repetition = Repetition()
+
+    def scripted_bot(self) -> HeuristicBot:
+        """Return a bot that plays by rules of thumb; it compares by the evaluator if the caller has given one."""
+        return HeuristicBot(0) if self.evaluator is POSITION_WEIGHTS else HeuristicBot(0, self.evaluator)
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
         """Return the candidate that ends best, or the scripted answer."""
-        candidates = candidate_answers(view, decision, self.script.decide(view, decision))
-        return candidates[0] if len(candidates) == 1 else self.best(view, decision, candidates)
+        scripted = self.script.decide(view, decision)
+        if not self.combat and (decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS):
+            return scripted
+        if decision.kind == Ask.PRIORITY and not STOPS & moment(view):
+            return scripted
+        candidates = candidate_answers(view, decision, scripted)
+        if len(candidates) == 1:
+            return scripted
+        answer = self.best(view, decision, candidates)
+        if decision.kind == Ask.PRIORITY and answer != scripted:
+            return (self.repetition.checked(view, decision, answer[0]),)
+        return answer
 
     def chance(self, view: View, decision: Decision) -> Random:
         """Return the chance for one question, made of the seed and of what its player sees.
@@ -74,7 +106,7 @@ class SearchBot:
 
     def best(self, view: View, decision: Decision, candidates: list[tuple[int, ...]]) -> tuple[int, ...]:
         """Return the candidate with the best playouts; the first one is the scripted answer."""
-        values = self.try_out(view, candidates, self.chance(view, decision))
+        candidates, values = self.try_out(view, decision, candidates)
         chosen, most = 0, 0.0
         for place in range(1, len(candidates)):
             gain, error = paired_gain(values[place], values[0])
@@ -82,26 +114,55 @@ class SearchBot:
                 chosen, most = place, gain
         return candidates[chosen]
 
-    def try_out(self, view: View, candidates: list[tuple[int, ...]], chance: Random) -> list[list[float]]:
-        """Return the values of the playouts of each candidate, those of the same world at the same place.
+    def try_out(
+        self, view: View, decision: Decision, candidates: list[tuple[int, ...]]
+    ) -> tuple[list[tuple[int, ...]], list[list[float]]]:
+        """Return the candidates that were played out and the values of their playouts, by world.
 
         A candidate that was given up early has fewer values than the first, which never is.
         """
+        chance = self.chance(view, decision)
+        bots = [self.scripted_bot() for _ in view.players]
+        stops = (HeuristicBot.stops,) * len(bots)
+        world = view.sample(chance, stops=stops)
+        if len(candidates) > self.most:
+            candidates = self.worth_playing_out(world, bots, decision, candidates)
         values: list[list[float]] = [[] for _ in candidates]
         going_on = list(range(len(candidates)))
-        rounds = max(1, (len(candidates) - 1).bit_length())
-        bots = [HeuristicBot(0, self.evaluator) for _ in view.players]
-        for turn in range(rounds):
-            for _ in range(max(2 if turn == 0 else 1, self.playouts // (rounds * len(going_on)))):
-                world = determinize(view, chance, log=False)
-                for place in going_on:
-                    game = world.clone()
-                    game.answer(candidates[place])
-                    play_out(game, bots, view.turn + self.turns, MOST_QUESTIONS)
-                    values[place].append(self.value(game, view.player))
-            if turn + 1 < rounds and len(going_on) > 2:
-                going_on = better_half(values, going_on)
-        return values
+        left = self.playouts
+        while True:
+            left -= len(going_on)
+            for place in going_on:
+                game = world.clone()
+                game.answer(candidates[place])
+                PlayoutUntil(game, bots, view.turn + self.turns).play(MOST_QUESTIONS)
+                values[place].append(self.value(game, view.player))
+            going_on = [0, *[place for place in going_on[1:] if self.may_be_better(values[place], values[0])]]
+            if len(going_on) == 1 or left < len(going_on):
+                return candidates, values
+            world = view.sample(chance, stops=stops)
+
+    def worth_playing_out(
+        self, world: Game, bots: list[HeuristicBot], decision: Decision, candidates: list[tuple[int, ...]]
+    ) -> list[tuple[int, ...]]:
+        """Return the scripted answer, doing nothing, and those of the others that look best when they have resolved."""
+        looks: list[tuple[float, int]] = []
+        for place, candidate in enumerate(candidates):
+            game = world.clone()
+            game.answer(candidate)
+            resolution = Resolution(game, bots)
+            if not resolution.is_finished():
+                resolution.play(MOST_QUESTIONS)
+            looks.append((-self.value(game, decision.player), place))
+        nothing = [place for place, candidate in enumerate(candidates) if candidate == (0,)]
+        first = {0, *nothing} if decision.kind == Ask.PRIORITY else {0}
+        others = [place for _, place in sorted(looks) if place not in first]
+        return [candidates[place] for place in sorted(first | set(others[: self.most - len(first)]))]
+
+    def may_be_better(self, ours: list[float], scripted: list[float]) -> bool:
+        """True if a candidate has not shown itself to be worse than the scripted one."""
+        gain, error = paired_gain(ours, scripted)
+        return gain + self.patience * error > 0
 
     def value(self, game: Game, player: int) -> float:
         """Return the chance to win that a position is taken for, from 0 to 1."""
@@ -112,11 +173,37 @@ class SearchBot:
         return EDGE + (1 - 2 * EDGE) / (1 + exp(-points / POINTS))
 
 
-def better_half(values: list[list[float]], going_on: list[int]) -> list[int]:
-    """Return the better half of the candidates that are still tried, and the first one in any case."""
-    order = sorted(going_on, key=lambda place: (-sum(values[place]) / len(values[place]), place))
-    kept = order[: max(2, (len(order) + 1) // 2)]
-    return sorted(kept) if 0 in kept else [0, *sorted(kept[:-1] if len(kept) > 2 else kept)]
+class DefaultBot(SearchBot):
+    """Look ahead to the end of the next turn before anything is cast, activated or chosen: the default bot."""
+
+    stops: ClassVar[int] = STOPS
+
+    def __init__(self, seed: int = 0, evaluator: Evaluator = POSITION_WEIGHTS) -> None:
+        super().__init__(
+            seed, playouts=8, turns=2, evaluator=evaluator, certainty=0.5, patience=0.0, combat=False, most=3
+        )
+
+
+def moment(view: View) -> int:
+    """Return the stop (CR 732.2) at which the viewer has priority."""
+    if not view.stack_size:
+        return (Stop.OWN if view.active == view.player else Stop.OTHERS) << view.step
+    if view.top_controller == view.player:
+        return Stop.OWN_SPELL if view.top.is_spell else Stop.OWN_ABILITY
+    return Stop.OTHERS_SPELL if view.top.is_spell else Stop.OTHERS_ABILITY
+
+
+class Resolution(Playout):
+    """A playout that ends as soon as the stack is empty and somebody has priority; until then everybody passes."""
+
+    def step(self, decision: Decision) -> None:
+        """Pass with priority; answer everything else by rules of thumb."""
+        self.game.answer((0,) if decision.kind == Ask.PRIORITY else self.ask(decision))
+
+    def is_finished(self) -> bool:
+        """True if the stack is empty and somebody has priority."""
+        decision = self.game.decision
+        return decision is None or (decision.kind == Ask.PRIORITY and not self.game.state.stack)
 
 
 def paired_gain(ours: list[float], scripted: list[float]) -> tuple[float, float]:

@@ -39,7 +39,7 @@ def explain(view: View, decision: Decision, playouts: int = PLAYOUTS, seed: int 
     candidates = candidate_answers(view, decision, scripted)
     if len(candidates) == 1:
         return [Candidate(scripted, words_of(view, decision, scripted), 0.5, 0.0, 1.0, 0, True)]
-    values = bot.try_out(view, candidates, bot.chance(view, decision))
+    candidates, values = bot.try_out(view, decision, candidates)
     found: list[Candidate] = []
     for answer, some in zip(candidates, values):
         win = sum(some) / len(some)

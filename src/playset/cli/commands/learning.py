@@ -83,7 +83,7 @@ def learn(
     Five minutes:                    playset learn mydeck.txt --minutes 5
     So many games, repeatable:       playset learn goblins --games 10000 --seed 1
     For a metagame:                  playset learn mydeck.txt --against lists/ --minutes 20
-    What it is worth:                playset duel mydeck.txt goblins --bots mydeck.pilot,heuristic
+    What it is worth:                playset duel mydeck.txt goblins --bots mydeck.pilot,quick
     What it learned:                 playset pilot show mydeck.pilot
 
     Exit status: 0 done, 2 something given was wrong, 130 ended by Ctrl-C.

@@ -20,7 +20,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print the ad
 
 @click.command()
 @click.argument("decks", nargs=-1, metavar="[DECK] [DECK]", shell_complete=complete_deck)
-@click.option("--bot", "bot_name", default="heuristic", show_default=True, help="The bot that plays the other deck.")
+@click.option("--bot", "bot_name", default="default", show_default=True, help="The bot that plays the other deck.")
 @click.option("--two", is_flag=True, help="Two people: prints a second address for the other one.")
 @click.option(
     "--seed",

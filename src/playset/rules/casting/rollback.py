@@ -32,6 +32,8 @@ def needs_checkpoint(game: State, item: StackObject) -> bool:
     player, program = item.controller, item.program
     if len(game.players) > 2 or game.replacement_kinds or player in game.settings.manual_mana:
         return True  # somebody who is asked may concede (CR 800.4a), a payment be replaced, or the player stop paying
+    if game.effect_inputs & Aspect.MOVES:
+        return True  # CR 601.2a: with the card on the stack, not in hand, creatures may be smaller and fewer to target
     if program is not None and (program.x_targets or targets_change_cost(game, item)):
         return True  # X and the targets decide what has to be paid (CR 601.2b–c)
     if item.card:

@@ -48,7 +48,12 @@ class CannotDeal(PlaysetError):
 
 
 def determinize(
-    view: View, random: Random, decks: Mapping[int, Sequence[CardDefinition]] | None = None, *, log: bool = True
+    view: View,
+    random: Random,
+    decks: Mapping[int, Sequence[CardDefinition]] | None = None,
+    *,
+    log: bool = True,
+    stops: tuple[int, ...] | None = None,
 ) -> Game:
     """Return a game like the one in view, with opponents' hands and all libraries dealt anew by `random`.
 
@@ -59,7 +64,7 @@ def determinize(
 
     The viewer should be the one who is asked. A question to somebody else must not be about hidden cards, else
     `CannotDeal` is raised; somebody else's priority is asked anew for the hand that was dealt. Without `log` the game
-    forgets and keeps no log, which is faster.
+    forgets and keeps no log, which is faster. `stops` says when players are asked from now on, if not as before.
     """
     state = view._state
     decision = state.decision
@@ -67,7 +72,7 @@ def determinize(
         check_question(state, decision, view)
     new = state.clone()
     seed = random.below(1 << 32)
-    settings = with_seed(state.settings, seed, log)
+    settings = with_seed(state.settings, seed, log, state.settings.stops if stops is None else stops)
     entries = visible_log(state.log, view.player) if log else []
     deal = Deal(view.player, set(view.shown_ids()), random, decks if decks is not None else {}, settings, entries)
     deal.apply(new)
@@ -103,7 +108,7 @@ def check_question(state: State, decision: Decision, view: View) -> None:
         )
 
 
-def with_seed(settings: Settings, seed: int, log: bool) -> Settings:
+def with_seed(settings: Settings, seed: int, log: bool, stops: tuple[int, ...]) -> Settings:
     """Return the same settings with another seed: the old one would give the unknown cards away."""
     return Settings(
         settings.names,
@@ -117,7 +122,7 @@ def with_seed(settings: Settings, seed: int, log: bool) -> Settings:
         settings.ask_priority,
         settings.deck_sizes,
         settings.commanders,
-        settings.stops,
+        stops,
     )
 
 

@@ -48,8 +48,12 @@ from playset.rules.views.objects import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from playset.core.decision import Decision, Option
     from playset.core.mana import ManaCost
+    from playset.core.rng import Random
+    from playset.rules.game import Game
     from playset.rules.nodes.ability_sets import ActivatedEntry, TriggeredEntry
     from playset.rules.nodes.base import Filter
     from playset.rules.nodes.program import Program
@@ -605,6 +609,25 @@ class View:
         usable = available_mana(self._state, self.player)
         mixed = [source.obj for source in usable.sources if source.price > 0]
         return mixed + [converter.obj for converter in usable.converters] if usable.converters else mixed
+
+    # --- looking ahead ---------------------------------------------------------------------------------------
+
+    def sample(
+        self,
+        random: Random,
+        decks: Mapping[int, Sequence[CardDefinition]] | None = None,
+        *,
+        log: bool = False,
+        stops: tuple[int, ...] | None = None,
+    ) -> Game:
+        """Return a game that the player could be in: what is in view as it is, everything hidden dealt by `random`.
+
+        The same view and the same chance give the same game, whatever the hidden cards are. `views.determinize` says
+        what is known and what the arguments mean.
+        """
+        from playset.rules.views.determinize import determinize  # it imports the game, which imports this module
+
+        return determinize(self, random, decks, log=log, stops=stops)
 
     # --- data ------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """A pilot and its file: weights, the deck they are for, how they were learned, and what the pilot scored.
 
 pilot = load_pilot("goblins.pilot")
-duel("goblins", "burn", bots=[pilot, "heuristic"])
+duel("goblins", "burn", bots=[pilot, "quick"])
 
 A file is JSON; it holds numbers and names and nothing that is run. Features are read by the engine's own words for
 what is asked, so a pilot plays only with the engine it was learned on (`fingerprint.engine_mark`).

@@ -1,0 +1,165 @@
+"""The default bot looks before it leaps: what makes its own position worse is not done, whatever the card is.
+
+The cards are made up, so that no rule of thumb can know them.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from playset.ability import (
+    ATTACKING,
+    CREATURE,
+    ENCHANTED,
+    INDESTRUCTIBLE,
+    OTHER,
+    YOU_CONTROL,
+    YOU_DID,
+    Activated,
+    AdditionalCost,
+    Attacks,
+    CannotAttack,
+    CannotBlock,
+    Crew,
+    DeclaresAttack,
+    DoesNotUntap,
+    DrawCards,
+    Enchant,
+    Enters,
+    EntersWith,
+    GainLife,
+    Gets,
+    Happened,
+    Has,
+    If,
+    May,
+    PayLife,
+    ReturnToHand,
+    Sacrifices,
+    Spell,
+    Tap,
+    Target,
+    Then,
+    Until,
+    When,
+    X,
+    card,
+)
+from playset.bots import bot
+from playset.bots.search import DefaultBot
+from playset.testing import Scenario
+
+FROST = card(
+    "Test Frost",
+    "{1}{U}",
+    "Enchantment — Aura",
+    Enchant(CREATURE),
+    When(Enters(), Tap(ENCHANTED)),
+    DoesNotUntap(ENCHANTED),
+)
+VOW = card("Test Vow", "{W}", "Enchantment — Aura", Enchant(CREATURE), CannotAttack(ENCHANTED), CannotBlock(ENCHANTED))
+LEECH = card("Test Leech", "{2}", "Artifact", Activated((PayLife(3),), GainLife(1)))
+BLOODBANK = card("Test Bloodbank", "{2}", "Artifact", Activated((PayLife(2),), DrawCards(1)))
+GALE = card("Test Gale", "{1}{W}", "Instant", Spell(ReturnToHand(ATTACKING & CREATURE)))
+REVELLER = card(
+    "Test Reveller",
+    "{1}{R}",
+    "Creature — Ogre",
+    When(Attacks(), Then(May(Sacrifices(OTHER & CREATURE)), If(YOU_DID, GainLife(1)))),
+    pt="2/2",
+)
+WAGON = card("Test Wagon", "{2}", "Artifact — Vehicle", Crew(1), pt="4/4")
+RAIDER = card(
+    "Test Raider",
+    "{2}{R}",
+    "Creature — Orc Pirate",
+    EntersWith("+1/+1", 3, condition=Happened(DeclaresAttack())),
+    pt="1/1",
+)
+WARD = card("Test Ward", "{W}", "Instant", Spell(Until(Target(CREATURE & YOU_CONTROL), Has(INDESTRUCTIBLE))))
+ROT = card("Test Rot", "{1}{B}", "Sorcery", AdditionalCost((PayLife(X),)), Spell(Until(CREATURE, Gets(-X, -X))))
+
+
+def chosen(s: Scenario) -> list[str]:
+    """What the default bot chooses, by name; nothing if it passes."""
+    decision = s.game.decision
+    assert decision is not None
+    view = s.game.view(decision.player)
+    answer = DefaultBot(1).decide(view, decision)
+    return [s.option_name(decision.options[index]) for index in answer]
+
+
+def test_it_is_found_by_its_name_and_by_its_former_one():
+    assert type(bot("default")) is type(bot("heuristic")) is DefaultBot
+
+
+def test_an_aura_that_keeps_a_creature_tapped_goes_on_theirs():
+    s = Scenario(hand=[FROST], battlefield="Serra Angel, 2 Island", their_battlefield="Hill Giant")
+    s.cast("Test Frost", hold=True)
+    found = chosen(s)
+    s.choose("Hill Giant")
+    s.resolve()
+    assert found == ["Hill Giant"]
+
+
+def test_an_aura_that_forbids_attacks_and_blocks_goes_on_theirs():
+    s = Scenario(hand=[VOW], battlefield="Serra Angel, 2 Plains", their_battlefield="Hill Giant, Air Elemental")
+    s.cast("Test Vow", hold=True)
+    found = chosen(s)
+    s.choose(*found)
+    s.resolve()
+    assert found == ["Air Elemental"]
+
+
+def test_life_is_not_paid_for_less_life():
+    assert chosen(Scenario(battlefield=[LEECH])) == ["Pass"]
+
+
+@pytest.mark.parametrize("life", [1, 2])
+def test_the_last_life_is_not_paid(life: int):
+    s = Scenario(battlefield=[BLOODBANK, "Plains"], hand="Plains", life=life, library="9 Plains")
+    assert "Test Bloodbank" not in chosen(s)
+
+
+def test_a_spell_that_no_rule_of_thumb_knows_is_cast_when_it_saves():
+    s = Scenario(
+        hand=[GALE], battlefield="2 Plains", life=6, their_battlefield="3 Craw Wurm", their_library="9 Forest", active=1
+    )
+    s.them.attack("Craw Wurm", "Craw Wurm #2", "Craw Wurm #3")
+    s.give_priority(0)
+    assert chosen(s) == ["Test Gale"]
+
+
+def test_a_large_creature_is_not_sacrificed_for_one_life():
+    s = Scenario(battlefield=[REVELLER, "Serra Angel"], their_battlefield="Hill Giant")
+    s.attack("Test Reveller").resolve()
+    assert chosen(s) == ["No"]
+    s.no().resolve()
+
+
+def test_a_vehicle_is_crewed_by_what_cannot_attack():
+    s = Scenario(battlefield=[WAGON, "Goblin Lackey (sick)"], their_life=8)
+    assert chosen(s) == ["Test Wagon"]
+
+
+def test_what_is_better_after_an_attack_waits_for_it():
+    s = Scenario(hand=[RAIDER], battlefield="Hill Giant, 3 Mountain")
+    assert chosen(s) == ["Pass"]
+
+
+def test_a_creature_is_protected_in_response():
+    s = Scenario(hand=[WARD], battlefield="Serra Angel, Plains", their_hand="Wrath of God", active=1)
+    s.them.cast("Wrath of God", hold=True)
+    s.give_priority(0)
+    assert chosen(s) == ["Test Ward"]
+
+
+def test_no_more_life_is_paid_than_needed():
+    s = Scenario(hand=[ROT], battlefield="2 Swamp", their_battlefield="3 Grizzly Bears", life=20)
+    s.cast("Test Rot", hold=True)
+    decision = s.game.decision
+    assert decision is not None
+    (number,) = DefaultBot(1).decide(s.game.view(0), decision)
+    s.number(2)
+    s.resolve()
+    assert 2 <= number <= 10
