@@ -23,7 +23,7 @@ LEARN = ("learn", "burn.txt", "-a", "burn.txt", "--games", "4", "--seed", "1", "
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PLAYSET_DATA", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(learner, "PAIRS", Pairs(gate=2, curve=2, score=2))
+    monkeypatch.setattr(learner, "PAIRS", Pairs(gate=2, curve=2, score=2, default=1))
     monkeypatch.setattr(learner, "ROUND", 2)
     (tmp_path / "burn.txt").write_text(BURN, encoding="utf-8")
     return tmp_path

@@ -194,7 +194,7 @@ def test_what_was_begun_here_is_played_on_there(
 
 def test_a_cluster_teaches_the_same_pilot(hand: Hand):
     pytest.importorskip("numpy")
-    pairs = Pairs(gate=1, curve=1, score=1)
+    pairs = Pairs(gate=1, curve=1, score=1, default=1)
     here = learn("goblins", [], 4, seed=3, pairs=pairs, workers=1)
     there = learn("goblins", [], 4, seed=3, pairs=pairs, using=Cluster(hand.address))
     assert there.weights == here.weights

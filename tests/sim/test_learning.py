@@ -18,8 +18,9 @@ from playset.core.rng import Random
 from playset.sim.fingerprint import mark_of
 from playset.sim.learning import fitting, learner, pilot
 from playset.sim.learning.departures import Watching
+from playset.sim.learning.gate import GatePlan
 from playset.sim.learning.learner import Learning, Pairs, gaps_and_values, seed_for
-from playset.sim.learning.lessons import LessonPlan
+from playset.sim.learning.lessons import LessonPlan, opponent_of
 from playset.sim.learning.pilot import DeckList, PilotFile
 from playset.sim.learning.weights import Weights
 from playset.sim.matrix import Matrix
@@ -27,7 +28,7 @@ from playset.sim.plans import MatrixData
 from playset.sim.reports.learning import pilot_page
 
 GARBAGE: list[object] = [None, -1, 2**70, 1e300, "", "x", [], {}, [[]], True, [-5], [2**40], {"value": 1}]
-QUICK = Pairs(gate=2, curve=2, score=2)
+QUICK = Pairs(gate=2, curve=2, score=2, default=1)
 
 
 def quick_pilot(games: int = 9, workers: int = 1) -> Pilot:
@@ -54,7 +55,7 @@ def test_one_worker_and_two_teach_the_same_pilot():
 
 def test_a_lesson_records_what_both_seats_of_a_mirror_compared():
     plan = LessonPlan(deck("goblins"), (deck("stompy"),), Weights(), 1)
-    assert [plan.opponent(number) for number in range(4)] == [None, None, deck("stompy"), None]
+    assert [opponent_of(plan.field, number) for number in range(4)] == [None, None, deck("stompy"), None]
     assert len(plan.play(0).records) == 2
     assert len(plan.play(2).records) == 1
     assert sum(record.score for record in plan.play(0).records) == 1
@@ -129,6 +130,23 @@ def test_a_learning_that_is_killed_goes_on_to_the_same_pilot(tmp_path: Path, mon
     assert again.pilot().weights == straight.pilot().weights
 
 
+def test_a_learning_that_is_killed_at_the_gate_goes_through_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(learner, "ROUND", 2)
+    file = tmp_path / "burn.pilot.learning"
+    killed = Learning(deck("burn"), [], 6, seed=3, workers=1, file=file, pairs=QUICK)
+    for stage in killed.run():
+        if stage.doing == "gate":
+            break
+    again = Learning(deck("burn"), [], 6, seed=3, workers=1, file=file, pairs=QUICK)
+    again.resume()
+    straight = Learning(deck("burn"), [], 6, seed=3, workers=1, pairs=QUICK)
+    for learning in (again, straight):
+        assert list(learning.run())
+        assert [point.games for point in learning.memory.curve] == [4, 6]
+    assert again.memory.weights == straight.memory.weights
+    assert [point.before for point in again.memory.curve] == [point.before for point in straight.memory.curve]
+
+
 def test_what_is_gone_on_with_has_to_be_the_same_learning(tmp_path: Path):
     file = tmp_path / "goblins.pilot.learning"
     begun = Learning(deck("goblins"), [], 5, seed=3, workers=1, file=file, pairs=QUICK)
@@ -144,13 +162,23 @@ def test_what_is_gone_on_with_has_to_be_the_same_learning(tmp_path: Path):
 
 
 def test_weights_are_kept_only_if_they_win(monkeypatch: pytest.MonkeyPatch):
-    learning = Learning(deck("burn"), [], 1, workers=1, pairs=Pairs(gate=4, curve=2, score=2))
+    learning = Learning(deck("burn"), [], 1, workers=1, pairs=Pairs(gate=4, curve=2, score=2, default=1))
     bad = Weights.of((number, (number * 7919) % 4001 - 2000) for number in range(WEIGHTS))
     learning.memory.weights = gaps_and_values(bad)
     list(learning.check(0.0))
     assert learning.memory.curve[0].before.value < 0.5
     assert not learning.memory.curve[0].kept
     assert not learning.pilot().weights.count
+
+
+def test_a_gate_scores_half_for_weights_against_themselves():
+    plan = GatePlan(deck("burn"), (deck("goblins"),), Weights(), Weights(), 5)
+    games = [plan.play(number) for number in range(12)]
+    assert [game.decks for game in games[4:6]] == 2 * [("burn", "goblins")]
+    for first, second in zip(games[::2], games[1::2], strict=True):
+        gained = plan.gained(first), plan.gained(second)
+        assert None not in gained
+        assert sum(part for part in gained if part is not None) == 1
 
 
 def test_every_game_that_measures_has_a_seed_of_its_own():

@@ -24,6 +24,7 @@ from playset.sim.arena import Arena
 from playset.sim.batch import check_count
 from playset.sim.executors.local import Executor, executor
 from playset.sim.fingerprint import engine_mark
+from playset.sim.learning.gate import GatePlan
 from playset.sim.learning.lessons import Lesson, LessonPlan, Record
 from playset.sim.learning.pilot import Checkpoint, DeckList, Pilot, Score, Training, write_whole
 from playset.sim.learning.weights import SCALE, Weights
@@ -33,7 +34,6 @@ from playset.sim.statistics.pairs import PairScores
 GAMES = 10_000
 ROUND = 800  # lessons between two fits
 ROUNDS = 2  # between two gates
-SURE = 0.68  # a checkpoint is kept if this interval of its score lies above one half
 
 # What seeds are for: lessons, each gate, the curve and the score see games that no other has seen.
 LESSONS, GATE, CURVE, SCORE = range(4)
@@ -45,11 +45,12 @@ def seed_for(seed: int, purpose: int, number: int = 0) -> int:
 
 
 class Pairs(msgspec.Struct, frozen=True):
-    """How many pairs of games are played at each gate, for each point of the curve, and for the score in the end."""
+    """How many pairs of games are played to measure."""
 
     gate: int = 100
-    curve: int = 50
-    score: int = 250
+    curve: int = 50  # for each point of it
+    score: int = 250  # in the end, against the script,
+    default: int = 50  # and against the default bot, if it is another, for that thinks longer
 
 
 PAIRS = Pairs()
@@ -124,11 +125,13 @@ class Learning:
     def run(self, score: bool = True) -> Iterator[Stage]:
         """Teach the pilot; yield how far it is after every game."""
         begun = perf_counter() - self.memory.seconds
-        while not self.is_taught(begun):
+        while True:
+            taught = self.is_taught(begun)
+            if self.is_due(taught):
+                yield from self.check(begun)
+            if taught:
+                break
             yield from self.round(begun)
-        memory = self.memory
-        if memory.played and not self.is_checked():
-            yield from self.check(begun)
         if score:
             yield from self.measure()
 
@@ -139,13 +142,13 @@ class Learning:
             memory.games = memory.played
         return memory.games is not None and memory.played >= memory.games
 
-    def is_checked(self) -> bool:
-        """True if the gate has seen the weights as they are."""
-        curve = self.memory.curve
-        return bool(curve) and curve[-1].games == self.memory.played
+    def is_due(self, taught: bool) -> bool:
+        """True if it is time for the gate, in the end or after so many rounds, and it has not seen these weights."""
+        played, curve = self.memory.played, self.memory.curve
+        return played > 0 and (taught or played % (ROUND * ROUNDS) == 0) and not (curve and curve[-1].games == played)
 
     def round(self, begun: float) -> Iterator[Stage]:
-        """Play the lessons of a round, fit the weights to them, and go through the gate if it is time."""
+        """Play the lessons of a round and fit the weights to them."""
         memory = self.memory
         end = memory.played + ROUND if memory.games is None else min(memory.played + ROUND, memory.games)
         records: list[Record] = []
@@ -167,8 +170,6 @@ class Learning:
         memory.played = played
         memory.seconds = perf_counter() - begun
         self.remember()
-        if memory.played % (ROUND * ROUNDS) == 0:
-            yield from self.check(begun)
 
     def learn_from(self, records: Sequence[Record]) -> None:
         """Fit the weights to the records of a round."""
@@ -186,18 +187,33 @@ class Learning:
         memory = self.memory
         number = len(memory.curve)
         now, kept = weights_of(memory.weights).pruned(), weights_of(memory.kept)
-        gate = yield from self.duel("gate", now, kept, self.pairs.gate, seed_for(memory.seed, GATE, number))
-        curve = gate
-        if kept.count:
-            seed = seed_for(memory.seed, CURVE, number)
-            curve = yield from self.duel("curve", now, HeuristicBot, self.pairs.curve, seed)
+        gate = yield from self.gate(now, kept, seed_for(memory.seed, GATE, number))
+        seed = seed_for(memory.seed, CURVE, number)
+        curve = yield from self.duel("curve", now, HeuristicBot, self.pairs.curve, seed)
         before, script = gate.score(), curve.score()
-        better = gate.score(SURE).low > 0.5
+        better = before.value > 0.5
         if better:
             memory.kept = gaps_and_values(now)
         memory.seconds = perf_counter() - begun
         memory.curve = [*memory.curve, Checkpoint(memory.played, script, before, better, memory.seconds)]
         self.remember()
+
+    def gate(self, now: Weights, kept: Weights, seed: int) -> Generator[Stage, None, PairScores]:
+        """Let weights play against those kept before; yield how far it is, and return the scores of the former."""
+        plan = GatePlan(self.deck, self.field, now, kept, seed)
+        scores = PairScores()
+        wanted = range(2 * self.pairs.gate)
+        first: float | None = None
+        player = self.using or executor(plan, self.workers, len(wanted))
+        with closing(player.play(plan, wanted)) as games:  # type: ignore[type-var]
+            for done, game in enumerate(games, 1):
+                gained = plan.gained(game)
+                if done % 2:
+                    first = gained
+                elif first is not None and gained is not None:
+                    scores.add(first + gained)
+                yield Stage("gate", done, len(wanted), self.memory.played, self.memory.curve)
+        return scores
 
     def duel(
         self, doing: str, one: BotChoice, other: BotChoice, pairs: int, seed: int
@@ -215,7 +231,8 @@ class Learning:
         scores: list[Score] = []
         seed = seed_for(self.memory.seed, SCORE)
         for opponent in dict.fromkeys((SCRIPT, DEFAULT_BOT)):
-            found = yield from self.duel("score", pilot.weights, opponent, self.pairs.score, seed)
+            pairs = self.pairs.score if opponent == SCRIPT else self.pairs.default
+            found = yield from self.duel("score", pilot.weights, opponent, pairs, seed)
             scores.append(Score(opponent, found.score(), seed))
         self.scores = scores
 

@@ -55,6 +55,12 @@ class Lesson(GameResult, frozen=True, kw_only=True):
     records: tuple[Record, ...] = ()
 
 
+def opponent_of(field: Sequence[Deck], number: int) -> Deck | None:
+    """Return the deck that the script plays in a game; None if the pilot plays against itself."""
+    turn, place = divmod(number, MIRRORS + 1)
+    return field[turn % len(field)] if field and place == MIRRORS else None
+
+
 class LessonPlan(msgspec.Struct, frozen=True):
     """The lessons of one round. The weights stay as they are in a round; numbers go on from round to round."""
 
@@ -68,17 +74,12 @@ class LessonPlan(msgspec.Struct, frozen=True):
         """Which deck is learned."""
         return (self.deck.name,)
 
-    def opponent(self, number: int) -> Deck | None:
-        """Return the deck of the script in a lesson; None if the pilot plays against itself."""
-        turn, place = divmod(number, MIRRORS + 1)
-        return self.field[turn % len(self.field)] if self.field and place == MIRRORS else None
-
     def play(self, number: int) -> Lesson:
         """Play one lesson."""
         seed = game_seed(self.seed, number)
         weights = table(self.weights)
         pilots = [Explorer(weights, bot_seed(seed, seat)) for seat in range(2)]
-        other = self.opponent(number)
+        other = opponent_of(self.field, number)
         learner = number // (MIRRORS + 1) % 2 if other is not None else None  # the seat; both if None
         decks = tuple(self.deck if other is None or seat == learner else other for seat in range(2))
         bots: tuple[BotChoice, ...] = tuple(
