@@ -2,6 +2,7 @@
 
 from playset.core.words import Step
 from playset.oracle.text import read_card
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 BEAR, OX = [read_card(name, "{1}{G}", "Creature — Bear", "", "2/2") for name in ("Plain Bear", "Plain Ox")]
@@ -288,3 +289,222 @@ def test_401_7_a_spell_is_put_second_from_the_top():
     s.them.cast("Shock", "me", hold=True)
     s.cast("Pledge", "Shock").resolve()
     assert (s.life, s.them.library) == (20, ["Forest", "Shock", "Island"])
+
+
+def spell(text: str, cost: str = "{1}") -> CardDefinition:
+    """A sorcery with a text."""
+    return read_card("Test Spell", cost, "Sorcery", text)
+
+
+def test_700_3_an_opponent_makes_two_piles_and_you_choose_one():
+    s = Scenario(
+        hand=[
+            spell(
+                "Reveal the top five cards of your library. An opponent separates those cards into two piles. Put one "
+                "pile into your hand and the other into your graveyard."
+            )
+        ],
+        library=["Forest", "Island", "Swamp", "Plains", "Mountain", "Shock"],
+    )
+    s.cast("Test Spell").resolve()
+    assert s.asked_player == 1
+    s.choose("Island", "Swamp")
+    assert s.asked_player == 0
+    s.answer(1).resolve()
+    assert (sorted(s.hand), s.graveyard) == (["Forest", "Mountain", "Plains"], ["Island", "Swamp", "Test Spell"])
+
+
+def test_700_3_a_pile_may_be_empty_and_the_other_goes_to_the_bottom_in_any_order():
+    s = Scenario(
+        hand=[
+            spell(
+                "Reveal the top three cards of your library. An opponent separates those cards into two piles. Put one "
+                "pile into your hand and the other on the bottom of your library in any order."
+            )
+        ],
+        library=["Forest", "Island", "Swamp", "Plains"],
+    )
+    s.cast("Test Spell").resolve().choose().answer(0).order("Forest", "Island", "Swamp")
+    assert (s.hand, s.library) == ([], ["Plains", "Swamp", "Island", "Forest"])
+
+
+def test_603_2_two_events_of_one_ability():
+    shrine = read_card(
+        "Shrine",
+        "{2}",
+        "Artifact",
+        "At the beginning of your upkeep or whenever you cast a red spell, put a charge counter on this artifact.",
+    )
+    s = Scenario(hand="Shock", battlefield=[shrine], library="9 Forest", their_library="9 Forest")
+    s.cast("Shock", "them").resolve()
+    s.next_turn().next_turn()
+    assert s.permanent("Shrine").counters == {"charge": 2}
+
+
+def test_118_12_unless_the_x_that_was_announced_is_paid():
+    counter = read_card("Deny", "{X}{U}", "Instant", "Counter target spell unless its controller pays {X}.")
+    s = Scenario(hand=[counter], their_hand="Shock", their_battlefield="3 Mountain")
+    s.them.cast("Shock", "me", hold=True)
+    s.cast("Deny", "Shock", x=3).resolve()
+    assert (s.life, s.them.graveyard) == (20, ["Shock"])
+    s = Scenario(hand=[counter], their_hand="Shock", their_battlefield="3 Mountain")
+    s.them.cast("Shock", "me", hold=True)
+    s.cast("Deny", "Shock", x=2).resolve().yes().resolve()
+    assert s.life == 18
+
+
+def test_509_1b_it_can_block_only_small_creatures():
+    guard = read_card(
+        "Guard", "{R}", "Creature — Human", "This creature can't block creatures with power 3 or greater.", "2/2"
+    )
+    s = Scenario(battlefield=[BEAR, "Hill Giant"], their_battlefield=[guard])
+    s.attack("Plain Bear", "Hill Giant")
+    assert s.game.decision is not None
+    attackers = {s.object_name(option.index) for option in s.game.decision.options}
+    assert len(s.game.decision.options) == 1, attackers
+
+
+def test_101_4_each_player_puts_a_card_of_their_own():
+    rise = spell("Each player puts a creature card from their graveyard onto the battlefield.")
+    s = Scenario(hand=[rise], graveyard=[BEAR, "Forest"], their_graveyard=[OX, BEAR])
+    s.cast("Test Spell").resolve().choose("Plain Ox")
+    assert (s.battlefield, s.them.battlefield) == (["Plain Bear"], ["Plain Ox"])
+    show = spell("Each player may put a creature card from their hand onto the battlefield.")
+    s = Scenario(hand=[show, BEAR], their_hand=[OX])
+    s.cast("Test Spell").resolve().choose("Plain Bear").choose()
+    assert (s.battlefield, s.them.battlefield) == (["Plain Bear"], [])
+
+
+def test_701_13_a_player_exiles_a_card_of_their_choice_from_their_graveyard():
+    s = Scenario(
+        hand=[spell("Target player exiles a card from their graveyard.")], their_graveyard=["Forest", "Island"]
+    )
+    s.cast("Test Spell", "them").resolve()
+    assert s.asked_player == 1
+    s.choose("Island")
+    assert (s.them.graveyard, s.them.exile) == (["Forest"], ["Island"])
+
+
+def test_604_as_long_as_an_opponent_has_little_life():
+    ghost = read_card(
+        "Ghost",
+        "{B}",
+        "Creature — Spirit",
+        "This creature has haste as long as an opponent has 10 or less life.",
+        "2/1",
+    )
+    assert not Scenario(battlefield=[ghost], their_life=11).has("Ghost", "haste")
+    assert Scenario(battlefield=[ghost], their_life=10).has("Ghost", "haste")
+
+
+def test_400_7_what_is_put_onto_the_battlefield_if_you_like_is_spoken_of():
+    attack = spell(
+        "You may put a creature card from your hand onto the battlefield. That creature gains haste. Sacrifice the "
+        "creature at the beginning of the next end step."
+    )
+    s = Scenario(hand=[attack, BEAR], battlefield=[OX])
+    s.cast("Test Spell").resolve().yes()
+    assert s.has("Plain Bear", "haste")
+    s.pass_to(Step.END).resolve()
+    assert (s.battlefield, "Plain Bear" in s.graveyard) == (["Plain Ox"], True)
+    s = Scenario(hand=[attack, BEAR], battlefield=[OX])
+    s.cast("Test Spell").resolve().no()
+    s.pass_to(Step.END)
+    assert s.battlefield == ["Plain Ox"]
+
+
+def test_615_1_damage_to_and_by_one_creature_is_prevented():
+    maze = read_card(
+        "Labyrinth",
+        "",
+        "Land",
+        "{T}: Untap target attacking creature. Prevent all combat damage that would be dealt to and dealt by that "
+        "creature this turn.",
+    )
+    s = Scenario(battlefield=[BEAR, OX], their_battlefield=[maze])
+    s.attack("Plain Bear", "Plain Ox")
+    s.them.activate("Labyrinth", "Plain Bear").resolve()
+    s.damage()
+    assert (s.them.life, s.tapped("Plain Bear"), s.tapped("Plain Ox")) == (18, False, True)
+
+
+def test_608_2c_with_an_empty_library_it_is_not_the_creature_that_entered():
+    oracle = read_card(
+        "Seer",
+        "{G}{U}",
+        "Creature — Elf",
+        "When this creature enters, reveal the top card of your library. If it's a land card, put it onto the "
+        "battlefield. Otherwise, put that card into your hand.",
+        "1/1",
+    )
+    s = Scenario(hand=[oracle], library=["Forest", "Shock"])
+    s.cast("Seer").resolve()
+    assert (s.battlefield, s.library) == (["Seer", "Forest"], ["Shock"])
+    s = Scenario(hand=[oracle], library=["Shock"])
+    s.cast("Seer").resolve()
+    assert (s.battlefield, s.hand) == (["Seer"], ["Shock"])
+    s = Scenario(hand=[oracle], library=[])
+    s.cast("Seer").resolve()
+    assert (s.battlefield, s.hand) == (["Seer"], [])
+
+
+def test_303_4_what_is_attached_to_it_is_counted():
+    dancer = read_card(
+        "Dancer", "{W}", "Creature — Kor", "This creature gets +2/+2 for each Aura attached to it.", "0/2"
+    )
+    charm = read_card("Charm", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+1.")
+    s = Scenario(hand=[charm, charm], battlefield=[dancer, BEAR])
+    s.cast("Charm", "Dancer").resolve()
+    s.cast("Charm", "Plain Bear").resolve()
+    assert (s.pt("Dancer"), s.pt("Plain Bear")) == ("3/5", "3/3")
+
+
+def test_603_4_others_than_the_land_that_entered():
+    peak = read_card(
+        "Peak",
+        "",
+        "Land",
+        "Whenever a Mountain you control enters, if you control at least two other Mountains, you gain 3 life.",
+    )
+    s = Scenario(hand="Mountain", battlefield=[peak, "Mountain"])
+    s.play("Mountain").resolve()
+    assert s.life == 20
+    s = Scenario(hand="Mountain", battlefield=[peak, "2 Mountain"])
+    s.play("Mountain").resolve()
+    assert s.life == 23
+
+
+def test_701_24_the_artifact_and_the_graveyard_are_shuffled_in():
+    elixir = read_card(
+        "Tonic",
+        "{1}",
+        "Artifact",
+        "{2}, {T}: You gain 5 life. Shuffle this artifact and your graveyard into their owner's library.",
+    )
+    s = Scenario(battlefield=[elixir], graveyard=["Forest", "Shock"], library=["Island"])
+    s.activate("Tonic").resolve()
+    assert (s.life, s.graveyard, s.battlefield, len(s.library)) == (25, [], [], 4)
+
+
+def test_508_1d_creatures_attack_this_turn_if_able():
+    bident = read_card("Fork", "{1}", "Artifact", "{T}: Creatures your opponents control attack this turn if able.")
+    s = Scenario(battlefield=[bident], their_battlefield=[BEAR], active=1)
+    s.activate("Fork").resolve()
+    s.pass_to(Step.DECLARE_ATTACKERS)
+    assert [permanent.attacking for permanent in s.state.permanents if permanent.card][-1] == 0
+
+
+def test_604_3_it_and_others_change_together():
+    druid = read_card("Warden", "{1}{G}", "Creature — Elf", "This creature and Bears you control get +2/+2.", "2/3")
+    s = Scenario(battlefield=[druid, BEAR])
+    assert (s.pt("Warden"), s.pt("Plain Bear")) == ("4/5", "4/4")
+
+
+def test_615_1_the_damage_a_spell_would_deal_is_prevented():
+    hush = read_card(
+        "Hush", "{W}", "Instant", "Prevent all damage target instant or sorcery spell would deal this turn."
+    )
+    s = Scenario(hand=[hush], their_hand="Shock")
+    s.them.cast("Shock", "me", hold=True)
+    s.cast("Hush", "Shock").resolve()
+    assert s.life == 20

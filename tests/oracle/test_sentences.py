@@ -42,6 +42,13 @@ SENTENCES = [
     "Mill two cards, then you may return a creature card from your graveyard to your hand.",
     # rules for the rest of the turn (CR 119.7)
     "Players can't gain life this turn.",
+    # three things that one player does
+    "Target opponent sacrifices a creature, discards a card, and loses 3 life.",
+    # cards that are taken (CR 608.2d)
+    (
+        "Look at the top six cards of your library. Put up to two creature cards with mana value 3 or less from among "
+        "them onto the battlefield. Put the rest on the bottom of your library in any order."
+    ),
     # markers (CR 701.60)
     "Suspect target creature.",
     # dice (CR 706)

@@ -47,6 +47,8 @@ class Mention(Filter):
 # What an effect does with something it names: nothing in particular, move it, or put it onto the battlefield.
 MOVES: Final = "moves"
 ENTERS: Final = "enters"
+SPELL_OR_ABILITY: Final = "spell or ability"  # what targets something, which no other noun stands for
+KNOWN_AS: Final = {SPELL_OR_ABILITY: "spell"}
 REST: Final = "rest"  # "the rest": all but the one that was chosen
 
 
@@ -239,7 +241,8 @@ class Discourse:
         plural = word == "those"
         if noun == "player":
             return self.player_meant(plural)
-        exact = self.last(lambda one: one.noun == noun and one.plural == plural)
+        named = KNOWN_AS.get(noun, noun)
+        exact = self.last(lambda one: one.noun == named and one.plural == plural)
         if exact is not None or noun.lower() not in LOOSE_NOUNS:
             return exact
         return self.last(lambda one: not one.player and one.plural == plural and one.noun != "~")

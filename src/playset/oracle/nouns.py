@@ -230,9 +230,10 @@ def both(values: Values, start: int) -> Filter | None:
         return right  # type: ignore[no-any-return]
     if any(isinstance(part, Either) and right in alternatives(part) for part in atoms(left)):
         return None  # "creature or enchantment creature" says "creature" twice
-    if isinstance(right, Either) and all(isinstance(part, Subtype) for part in alternatives(right)):
-        if any(isinstance(part, Subtype) for part in atoms(left)):
-            return None  # "Bat, Lizard, or Rat card": a list of subtypes has no part that goes for the others
+    for kind in (Subtype, Types):
+        if isinstance(right, Either) and all(isinstance(part, kind) for part in alternatives(right)):
+            if any(isinstance(part, kind) for part in atoms(left)):
+                return None  # "Bat, Lizard, or Rat card": a list of subtypes has no part that goes for the others
     if any(isinstance(part, Either) and is_repeated(part) for part in atoms(left)):
         return None  # "legendary creature or creature with flying": it is only the last that flies
     if rank(right) == RANK_CONTROL and any(isinstance(part, Targeting) for part in atoms(left)):
@@ -376,8 +377,7 @@ for _number in (ONE, MANY):
     reading(f"tight_{_number}", f"{{size:plain_size}} {{what:tight_{_number}}}", of_size)
     reading(f"union_{_number}", f"{{left:tight_{_number}}} {_and} {{right:tight_{_number}}}", either_noun)
     reading(f"union_{_number}", f"{{left:nouns_{_number}}}, {_and} {{right:tight_{_number}}}", either_noun)
-    if _number == MANY:
-        reading("union_many", "{left:tight_many} and / or {right:noun_many}", and_or)
+    reading(f"union_{_number}", f"{{left:tight_{_number}}} and / or {{right:noun_{_number}}}", and_or)
     reading(f"nouns_{_number}", f"{{left:tight_{_number}}}, {{right:tight_{_number}}}", either)
     reading(f"nouns_{_number}", f"{{left:nouns_{_number}}}, {{right:tight_{_number}}}", either)
     reading(f"np_{_number}", f"{{it:tight_{_number}}}", take_it)

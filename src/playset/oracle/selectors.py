@@ -37,7 +37,7 @@ from playset.ability.filters.players import You
 from playset.ability.filters.status import Host
 from playset.core.node import Node
 from playset.oracle.binding import is_players
-from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, REST, Mention, Pronoun
+from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, REST, SPELL_OR_ABILITY, Mention, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, head_noun, in_order, write_np
 from playset.oracle.reader import Reader
@@ -164,6 +164,8 @@ reading("pronoun", "him/her/he/she", lambda values, start: Pronoun("it", start))
 reading("pronoun", "they/them", lambda values, start: Pronoun("they", start))
 reading("pronoun", "that {noun:that_noun}", lambda values, start: Pronoun("that", start, values["noun"]))
 reading("pronoun", "those {noun:those_noun}", lambda values, start: Pronoun("those", start, values["noun"]))
+reading("pronoun", "that spell or ability", lambda values, start: Pronoun("that", start, SPELL_OR_ABILITY))
+reading("pronoun", "the creature", lambda values, start: Pronoun("that", start, "creature"))
 reading("pronoun", "the token", lambda values, start: Pronoun("that", start, "token"))
 reading("pronoun", "the tokens", lambda values, start: Pronoun("those", start, "token"))
 for _word in PARTICIPLES:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU, You
-from playset.ability.replacements.damage import PreventionShield, SourceShield
+from playset.ability.replacements.damage import PreventionAbout, PreventionShield, SourceShield
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
 from playset.core.words import Zone, is_player
@@ -30,6 +30,7 @@ __all__ = [
     "GainLife",
     "InForce",
     "LoseLife",
+    "PreventAbout",
     "PreventFromSource",
     "PreventNext",
     "SetLife",
@@ -174,6 +175,21 @@ class PreventNext(Effect):
         for obj in self.to.objects(game, item):
             if amount > 0:
                 add_shield(game, frame, Shield(PreventionShield(), (obj,), 0, 0, Duration.END_OF_TURN, 0, amount))
+
+
+@dataclass(frozen=True, repr=False)
+class PreventAbout(Effect):
+    """CR 615.1: prevent all damage that would be dealt this turn to what the effect names, or by it, or both."""
+
+    what: Selector
+    to: bool = True
+    by: bool = True
+    combat_only: bool = False
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item):
+            made = PreventionAbout(self.to, self.by, self.combat_only)
+            add_shield(game, frame, Shield(made, (obj,), 0, 0, Duration.END_OF_TURN, 0))
 
 
 @dataclass(frozen=True, repr=False)

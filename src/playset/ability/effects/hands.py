@@ -10,9 +10,9 @@ from playset.ability.conditions import Exists
 from playset.ability.effects.choices import ForgetThose
 from playset.ability.effects.control_flow import BeginLoop, NextOne, SkipUnless
 from playset.ability.effects.looking import LookAtHand
-from playset.ability.effects.zone_changes import Exile, ReturnWhenLeft
+from playset.ability.effects.zone_changes import Exile, PutOntoBattlefield, ReturnWhenLeft
 from playset.ability.filters.base import PERMANENT, SELF
-from playset.ability.filters.players import YOU
+from playset.ability.filters.players import PLAYER, YOU
 from playset.ability.filters.references import THAT_PLAYER, THOSE
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
@@ -36,6 +36,8 @@ __all__ = [
     "DiscardChosen",
     "DiscardHand",
     "DrawCards",
+    "EachPutsOntoBattlefield",
+    "ExileCardsFromGraveyard",
     "ExileCardsFromHand",
     "PutBackFromHand",
     "RevealCards",
@@ -217,6 +219,71 @@ class PickFromHand(Effect):
         for player in THAT_PLAYER.objects(game, frame.item):
             hand = game.players[player].hand
             frame.item.those += tuple([game.id_of(hand[index]) for index in answer])
+
+
+@dataclass(frozen=True, repr=False)
+class PickFromZone(Effect):
+    """An instruction: that player chooses cards that fit among their own in a zone, as many as there are or fewer."""
+
+    zone: int
+    what: Filter | None
+    count: int
+    may: bool
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
+        """Return the cards that the player may choose."""
+        cards = [game.id_of(card) for card in game.cards_in(player, self.zone)]
+        what = self.what
+        return cards if what is None else [obj for obj in cards if what.matches(game, obj, frame.item)]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        for player in THAT_PLAYER.objects(game, frame.item):
+            options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame, player)])
+            most = min(self.count, len(options))
+            return Decision(
+                Ask.CHOOSE, player, "Choose among your cards", options, 0 if self.may else most, most, frame.item.source
+            )
+        return None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in THAT_PLAYER.objects(game, frame.item):
+            choices = self.choices(game, frame, player)
+            frame.item.those += tuple([choices[index] for index in answer])
+
+
+@dataclass(frozen=True, repr=False)
+class ExileCardsFromGraveyard(Effect):
+    """CR 101.4: players exile cards of their choice from their graveyards, all at the same time."""
+
+    count: int = 1
+    who: Selector = YOU
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ForgetThose())
+        code.append(BeginLoop(self.who, 2))
+        code.append(PickFromZone(Zone.GRAVEYARD, None, self.count, False))
+        code.append(NextOne(2))
+        code.append(Exile(THOSE))
+
+
+@dataclass(frozen=True, repr=False)
+class EachPutsOntoBattlefield(Effect):
+    """CR 101.4: players put a card of theirs that fits onto the battlefield, or may; all at the same time."""
+
+    what: Filter
+    zone: int
+    may: bool = False
+    who: Selector = PLAYER
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ForgetThose())
+        code.append(BeginLoop(self.who, 2))
+        code.append(PickFromZone(self.zone, self.what, 1, self.may))
+        code.append(NextOne(2))
+        code.append(PutOntoBattlefield(THOSE, owners=True))
 
 
 @dataclass(frozen=True, repr=False)

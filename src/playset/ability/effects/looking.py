@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.effects.libraries import order_question
 from playset.ability.filters.players import YOU
+from playset.ability.filters.references import THOSE
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, Happening
-from playset.core.words import Zone
+from playset.core.words import Zone, card_of
+from playset.rules.casting.targets import ILLEGAL
 from playset.rules.events.actions import enter_event, move_event, put_on_bottom, reveal, top_of_library
 from playset.rules.events.apply import emit
 from playset.rules.events.gate import happen
@@ -22,7 +24,16 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import StackObject
     from playset.rules.state.position import State
 
-__all__ = ["LookAtHand", "LookAtTop", "RevealIntoHand", "RevealTopCards", "RevealUntil", "TakeFromAmong", "TakeFromTop"]
+__all__ = [
+    "LookAtHand",
+    "LookAtTop",
+    "RevealIntoHand",
+    "RevealTopCards",
+    "RevealUntil",
+    "TakeFromAmong",
+    "TakeFromTop",
+    "TwoPiles",
+]
 
 
 @dataclass(frozen=True, repr=False)
@@ -96,7 +107,7 @@ class RevealTopCards(Effect):
             top = top_of_library(game, player, amount_of(game, item, self.count))
             reveal(game, player, top, item.source)
             found += top
-        item.those = tuple(found)
+        item.those = found_or_nothing(item, found)
 
 
 @dataclass(frozen=True, repr=False)
@@ -118,8 +129,9 @@ class LookAtTop(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        item.those = tuple(self.cards(game, frame))
-        announce_look(game, item.controller, item.those, item.source)
+        found = self.cards(game, frame)
+        item.those = found_or_nothing(item, found)
+        announce_look(game, item.controller, tuple(found), item.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -140,6 +152,13 @@ class LookAtHand(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         announce_look(game, frame.item.controller, tuple(self.cards(game, frame)), frame.item.source)
+
+
+def found_or_nothing(item: StackObject, found: list[int]) -> tuple[int, ...]:
+    """Return what the effect goes on to speak of; where nothing was found, "it" is not what the event was about."""
+    if found or item.event is None:
+        return tuple(found)
+    return (ILLEGAL,)
 
 
 def look_question(frame: Resolving, cards: list[int]) -> Decision | None:
@@ -212,8 +231,97 @@ class RevealIntoHand(Effect):
             top = top_of_library(game, player, 1)
             reveal(game, player, top, item.source)
             found += [obj for obj in top if self.what is None or self.what.matches(game, obj, item)]
-        item.those = tuple(found)
+        item.those = found_or_nothing(item, found)
         happen(game, [move_event(game, obj, Zone.HAND, item.source) for obj in found])
+
+
+@dataclass(frozen=True, repr=False)
+class TwoPiles(Effect):
+    """CR 700.3: reveal the top cards of your library; an opponent makes two piles, you put one into your hand.
+
+    The other goes to the bottom of your library in any order (`Zone.LIBRARY`), or into your graveyard.
+    """
+
+    count: int | Amount
+    rest: int = Zone.GRAVEYARD
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(PickOpponent())
+        code.append(RevealTopCards(self.count))
+        code.append(SeparatePiles())
+        code.append(TakePile(self.rest))
+        if self.rest == Zone.LIBRARY:
+            code.append(RestOnBottom())
+
+
+@dataclass(frozen=True, repr=False)
+class PickOpponent(Effect):
+    """An instruction: you choose the opponent of whom the effect goes on to speak (`THAT_PLAYER`)."""
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.OBJECT, obj=player) for player in game.opponents(item.controller)])
+        return Decision(Ask.CHOOSE, item.controller, "Choose an opponent", options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        chosen = game.opponents(item.controller)[answer[0]]
+        item.loops = (*item.loops, (chosen,))
+
+
+@dataclass(frozen=True, repr=False)
+class SeparatePiles(Effect):
+    """An instruction: that opponent separates the cards; the first so many (`THAT_MUCH`) are one of the two piles."""
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in THOSE.objects(game, item)])
+        opponent = item.loops[-1][0]
+        return Decision(Ask.CHOOSE, opponent, "Choose the first of two piles", options, 0, len(options), item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        cards = THOSE.objects(game, item)
+        first = [cards[index] for index in answer]
+        item.those = (*first, *[obj for obj in cards if obj not in first])
+        item.amount = len(first)
+        item.loops = item.loops[:-1]
+
+
+@dataclass(frozen=True, repr=False)
+class TakePile(Effect):
+    """An instruction: you choose the pile that goes into your hand."""
+
+    rest: int
+
+    def piles(self, frame: Resolving) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the two piles."""
+        item = frame.item
+        return item.those[: item.amount], item.those[item.amount :]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        names = [
+            ", ".join([game.definitions[card_of(obj)].name for obj in pile]) or "nothing" for pile in self.piles(frame)
+        ]
+        options = tuple([Option(Act.TEXT, index=index, text=text) for index, text in enumerate(names)])
+        item = frame.item
+        return Decision(Ask.OPTION, item.controller, "Choose the pile for your hand", options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        piles = self.piles(frame)
+        events = [move_event(game, obj, Zone.HAND, item.source) for obj in piles[answer[0]]]
+        other = piles[1 - answer[0]]
+        if self.rest != Zone.LIBRARY:
+            events += [move_event(game, obj, self.rest, item.source) for obj in other]
+        item.those = other
+        happen(game, events)
 
 
 @dataclass(frozen=True, repr=False)

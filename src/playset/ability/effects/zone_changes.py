@@ -33,6 +33,7 @@ __all__ = [
     "ExileTop",
     "ExileUntilLeaves",
     "ExiledIfItDies",
+    "IfItWouldLeave",
     "PutInto",
     "PutNthFromTop",
     "PutOnBottom",

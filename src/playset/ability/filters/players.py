@@ -25,6 +25,7 @@ __all__ = [
     "ControllerOf",
     "OwnerOf",
     "WithCards",
+    "WithLife",
 ]
 
 
@@ -130,6 +131,20 @@ class WithCards(PlayerDescription):
 
     def objects(self, game: State, context: Context) -> list[int]:
         return [player for player in game.remaining_players() if self.matches(game, player, context)]
+
+    def is_volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class WithLife(PlayerDescription):
+    """CR 119.1: a player with `least` to `most` life: "an opponent has 10 or less life"."""
+
+    least: int = -9999
+    most: int = 9999
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_player(obj) and self.least <= game.players[obj].life <= self.most
 
     def is_volatile(self) -> bool:
         return True

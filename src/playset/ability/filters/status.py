@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import IN_PLAYERS, ON_BATTLEFIELD, LayerFree, Volatile
+from playset.rules.nodes.base import Selector
 from playset.rules.objects.transform import is_back_up
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ __all__ = [
     "MODIFIED",
     "TAPPED",
     "TRANSFORMED",
+    "AttachedTo",
     "Designated",
     "HasAttached",
     "WithCounters",
@@ -176,6 +178,17 @@ class HasAttached(Volatile):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return any(self.subtype in game.characteristics(one).subtypes for one in attached_to(game, obj))
+
+
+@dataclass(frozen=True, repr=False)
+class AttachedTo(Volatile):
+    """CR 301.5, 303.4: an Equipment or Aura that is attached to something: "for each Aura attached to it"."""
+
+    to: Selector
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and permanent.attached_to in self.to.objects(game, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -118,6 +118,29 @@ class PreventionShield(Replacement):
 
 
 @dataclass(frozen=True, repr=False)
+class PreventionAbout(Replacement):
+    """CR 615.1: prevents the damage that would be dealt to certain objects, or by them."""
+
+    to: bool
+    by: bool
+    combat_only: bool
+
+    def prevents(self) -> bool:
+        return True
+
+    def kinds(self) -> int:
+        return 1 << Happening.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if self.combat_only and not event.flag:
+            return False
+        return (self.to and event.obj in context.those) or (self.by and event.source in context.those)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        return []
+
+
+@dataclass(frozen=True, repr=False)
 class RegenerationShield(Replacement):
     """CR 701.19a: instead of being destroyed, remove all damage from it, tap it and remove it from combat."""
 

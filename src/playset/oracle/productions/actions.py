@@ -206,8 +206,8 @@ def older_sacrifice(values: Values, start: int) -> Sacrifices | None:
 
 
 reading("clause", "you sacrifice {what:some}", lambda values, start: Sacrifices(values["what"]))
-reading("clause", "{who:player} sacrifices {what:some}", older_sacrifice)
-reading("clause", "{who:player} sacrifices {count:several} {what:many}", older_sacrifice)
+reading("clause", "{who:player} sacrifice(s) {what:some}", older_sacrifice)
+reading("clause", "{who:player} sacrifice(s) {count:several} {what:many}", older_sacrifice)
 
 # --- moving cards --------------------------------------------------------------------------------------------
 
@@ -243,6 +243,11 @@ def write_shuffled_in(writer: Writer, effect: Any, style: str) -> Phrase | None:
     return None if who is None else Phrase(f"{who.text} shuffles their hand and graveyard into their library")
 
 
+reading(
+    "clause",
+    "shuffle {me:self} and your graveyard into their owner's library",
+    lambda values, start: ShuffleIntoLibrary(Either(values["me"].node, CARD_IN_YOUR_GRAVEYARD), YOU),
+)
 reading("clause", "{who:player} shuffles their hand and graveyard into their library", shuffled_in)
 reading(
     "clause",

@@ -139,6 +139,12 @@ rule(
 )
 rule("quantity", CardTypesAmong, "the number of card types among {what:many}")
 rule("quantity", ManaValueOf, "{what:possessive} mana value")
+for _amount, _number in ((ManaValueOf, "mana value"), (PowerOf, "power"), (ToughnessOf, "toughness")):
+    reading(
+        "quantity",
+        f"the {_number} of {{what:pronoun}}",
+        lambda values, start, amount=_amount: amount(values["what"]),  # type: ignore[misc]
+    )
 
 rule("quantity", BasicLandTypesAmong, "the number of basic land types among {what:many}")
 rule("per", BasicLandTypesAmong, "basic land type among {what:many}")

@@ -12,6 +12,8 @@ from playset.ability import (
     DiscardChosen,
     DiscardHand,
     DrawCards,
+    EachPutsOntoBattlefield,
+    ExileCardsFromGraveyard,
     ExileCardsFromHand,
     ManaValue,
     Manifest,
@@ -174,6 +176,32 @@ reading(
 rule("clause", ExileCardsFromHand, "{who:player} exile(s) a card from their hand", count=1)
 rule("clause", ExileCardsFromHand, "{who:player} exile(s) {count:several} cards from their hand")
 refuse(ExileCardsFromHand, lambda node: node.who == YOU)
+rule("clause", ExileCardsFromGraveyard, "{who:player} exile(s) a card from their graveyard", count=1)
+rule("clause", ExileCardsFromGraveyard, "{who:player} exile(s) {count:several} cards from their graveyard")
+refuse(ExileCardsFromGraveyard, lambda node: node.who == YOU)
+_onto = "onto the battlefield"
+rule(
+    "clause",
+    EachPutsOntoBattlefield,
+    f"{{who:player}} puts {{what:a_card}} from their graveyard {_onto}",
+    zone=Zone.GRAVEYARD,
+    may=False,
+)
+rule(
+    "clause",
+    EachPutsOntoBattlefield,
+    f"{{who:player}} puts {{what:a_card}} from their hand {_onto}",
+    zone=Zone.HAND,
+    may=False,
+)
+rule(
+    "sentence",
+    EachPutsOntoBattlefield,
+    f"{{who:player}} may put {{what:a_card}} from their hand {_onto}",
+    zone=Zone.HAND,
+    may=True,
+)
+refuse(EachPutsOntoBattlefield, lambda node: node.who == YOU or plain(node.what) == ANYTHING)
 rule("clause", ShuffleLibrary, "shuffle [your library]", on_top=False, who=YOU)
 rule("clause", ShuffleLibrary, "{who:player} shuffle(s) their library", on_top=False)
 rule("clause", DiscardHand, "discard your hand", who=YOU)

@@ -9,6 +9,7 @@ from playset.ability import (
     OF_CHOSEN_COLOR,
     OF_CHOSEN_NAME,
     OF_CHOSEN_TYPE,
+    OTHER,
     SELF,
     SPELL,
     TAPPED,
@@ -54,6 +55,7 @@ from playset.ability import (
     X,
     Zone,
 )
+from playset.ability.filters.base import Both
 from playset.core.words import PERMANENT_TYPES
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, plain
@@ -64,10 +66,21 @@ from playset.oracle.resolution import without_mentions
 from playset.oracle.words import joined
 from playset.oracle.writer import Writer
 
+
+def another(what: Any) -> Any:
+    """Return a description of another card."""
+    return OTHER if what == ANYTHING else in_order(Both(OTHER, what))
+
+
 # --- costs ---------------------------------------------------------------------------------------------------
 
 rule("cost", ExileFromGraveyard, "exile(s) {what:a_card.exiled} from your graveyard")
 rule("cost", ExileFromGraveyard, "exile(s) {count:several} {what:cards} from your graveyard")
+reading(
+    "cost",
+    "exile another {what:card_one} from your graveyard",
+    lambda values, start: ExileFromGraveyard(another(values["what"])),
+)
 rule("cost", ExileTopCost, "exile(s) the top card of your library", count=1)
 rule("cost", ExileTopCost, "exile(s) the top {count:several} cards of your library")
 rule("cost", MillCost, "mill(s) a card", count=1)

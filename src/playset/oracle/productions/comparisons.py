@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    EACH_OPPONENT,
     YOU,
     YOUR_TURN,
     AnyOf,
     Exceeds,
+    Exists,
     GainedLifeThisTurn,
     LifeOf,
     LostLifeThisTurn,
@@ -17,8 +19,10 @@ from playset.ability import (
     ToughnessOf,
     Untrue,
     WasCast,
+    WithLife,
     X,
 )
+from playset.ability.filters.base import Both
 from playset.oracle.grammar import Phrase, Values, reading, writing
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Condition
@@ -62,6 +66,28 @@ for _node, _word in ((PowerOf, "power"), (ToughnessOf, "toughness")):
         f"{{one:possessive}} {_word} is greater than {{other:possessive}}",
         lambda values, start, node=_node: Exceeds(node(values["one"]), node(values["other"])),  # type: ignore[misc]
     )
+
+
+def opponents_life(values: Values, start: int) -> Exists | None:
+    """Make the node for "an opponent has 10 or less life"."""
+    limit = values["limit"]
+    return Exists(Both(EACH_OPPONENT, WithLife(most=limit))) if isinstance(limit, int) else None
+
+
+def write_opponents_life(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "an opponent has 10 or less life"."""
+    what = condition.what if isinstance(condition, Exists) else None
+    if not isinstance(what, Both) or what.left != EACH_OPPONENT or not isinstance(what.right, WithLife):
+        return None
+    return (
+        Phrase(f"an opponent has {what.right.most} or less life")
+        if what.right == WithLife(most=what.right.most)
+        else None
+    )
+
+
+reading("condition_part", "an opponent has {limit:number} or less life", opponents_life)
+writing("condition_part", write_opponents_life)
 
 
 def x_at_least(values: Values, start: int) -> Exceeds | None:

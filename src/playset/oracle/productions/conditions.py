@@ -22,6 +22,7 @@ from playset.ability import (
     LifeOf,
     ManaValue,
     MovedThisWay,
+    Not,
     OpponentControlsMore,
     Power,
     Subtype,
@@ -33,7 +34,7 @@ from playset.ability import (
 from playset.ability.filters.base import Both
 from playset.core.events import Cause
 from playset.oracle.descriptions import with_article
-from playset.oracle.discourse import ANYTHING, Mention, plain
+from playset.oracle.discourse import ANYTHING, Mention, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, includes, reading, rule, writing
 from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
 from playset.oracle.writer import Writer
@@ -140,6 +141,13 @@ def exactly(owner: Filter) -> Maker:
     return make
 
 
+def so_many_others(values: Values, start: int) -> Exists | None:
+    """Make the node for "you control at least five other Mountains": than the one that is spoken of."""
+    count = values["count"]
+    what = all_of([*atoms(values["what"]), Not(Pronoun("it", start)), YOU_CONTROL])
+    return Exists(what, count) if isinstance(count, int) else None
+
+
 def no_other(owner: Filter) -> Maker:
     """Return a maker for "someone controls no other permanent that fits"."""
     return lambda values, start: controls(owner, 0, 0)({"what": Both(OTHER, plain(values["what"]))}, start)
@@ -148,6 +156,7 @@ def no_other(owner: Filter) -> Maker:
 reading("condition_part", "you control {left:a} or {right:a}", controls_either)
 reading("condition_part", "you control {left:some} and {right:some}", controls_both)
 reading("condition_part", "your opponents control no {what:many}", controls(OPPONENT_CONTROLS, 0, 0))
+reading("condition_part", "you control at least {count:several} other {what:np_many}", so_many_others)
 for _who, _owner in (("you control", YOU_CONTROL), ("an opponent controls", OPPONENT_CONTROLS)):
     reading("condition_part", f"{_who} {{what:a}}", controls(_owner, 1))
     reading("condition_part", f"{_who} {{count:several}} or more {{what:many}}", controls(_owner, 1))

@@ -32,6 +32,7 @@ from playset.ability import (
     OneOf,
     PayLife,
     Priced,
+    PutOntoBattlefield,
     Spree,
     ThatCard,
     Then,
@@ -40,7 +41,7 @@ from playset.ability import (
     X,
 )
 from playset.core.node import Node
-from playset.oracle.discourse import ChosenOne, Discourse, Mention, Mentioning, Pronoun
+from playset.oracle.discourse import ChosenOne, Discourse, Mention, Mentioning, Pronoun, plain
 from playset.oracle.grammar import Phrase, Values, includes, reading, refuse, rule, take_it, writing
 from playset.oracle.resolution import Unfinished
 from playset.oracle.words import joined, number_word
@@ -63,8 +64,8 @@ def then(values: Values, start: int) -> Effect | None:
 def next_sentence(values: Values, start: int) -> Effect | None:
     """Return two sentences; what "when you do" says goes on to the end, because it is an ability of its own."""
     last = parts_of(values["first"])[-1]
-    if isinstance(last, (WhenYouDo, Unfinished)):
-        return None
+    if isinstance(last, (WhenYouDo, Unfinished)) and getattr(last, "ahead", True):
+        return None  # but what is said to happen later ends with its sentence
     if goes_on(last, values["then"]):
         last = dataclasses.replace(last, effect=Then(*parts_of(last.effect), *parts_of(values["then"])))  # type: ignore[attr-defined, type-var]
         return Then(*parts_of(values["first"])[:-1], last)
@@ -72,7 +73,10 @@ def next_sentence(values: Values, start: int) -> Effect | None:
 
 
 def goes_on(last: Effect, then: Effect) -> bool:
-    """True if a sentence speaks of the tokens that the one before makes only "if you do": then it is done only then."""
+    """True if a sentence speaks of what the one before makes, or puts there, only "if you do": done only then."""
+    if isinstance(last, May):
+        first = plain_effect(parts_of(last.effect)[0])
+        return isinstance(first, PutOntoBattlefield) and isinstance(plain(first.what), ChosenOne) and points_back(then)
     if not isinstance(last, (IfPaid, If)) or last.otherwise is not None:
         return False
     if isinstance(last, If) and last.condition != YOU_DID:
@@ -119,11 +123,17 @@ for _link in (", then", " and"):
         reading("links", f"{{first:links}}{_link} {{then:{_next}}}", then)
 reading("chain", "{first:links}, {second:clause}, and {then:clause}", three)
 reading("chain", "{first:links}, {second:clause}, then {then:clause}", three)
+reading("chain", "{first:links}, {second:predicate}, and {then:predicate}", three)
 reading("links", "{it:clause}", take_it)
 
 rule("may", May, "you may {effect:chain}")
-rule("sentence", If, "{otherwise:clause} unless {condition}", effect=Then())
+rule("clause", If, "{otherwise:clause} unless {condition}", effect=Then())
 rule("sentence", If, "if {condition}, {effect:chain}")
+reading(
+    "sentence",
+    "then if {condition:condition}, {effect:chain}",
+    lambda values, start: If(values["condition"], values["effect"]),
+)
 reading(
     "chain", "{effect:links} if {condition:condition}", lambda values, start: If(values["condition"], values["effect"])
 )
@@ -176,6 +186,24 @@ def write_unless_x(writer: Writer, effect: Any, style: str) -> Phrase | None:
     return Phrase(f"{does.text} unless {who.text} {'pays' if who.third else 'pay'} {{X}}, where X is {number.text}")
 
 
+def unless_announced_x(values: Values, start: int) -> Unless:
+    """Make the node for "counter target spell unless its controller pays {X}": the X that was announced."""
+    return Unless((Mana("{1}"),), values["effect"], values["who"], X)
+
+
+def write_unless_announced_x(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "counter target spell unless its controller pays {X}"."""
+    if not isinstance(effect, Unless) or effect.costs != (Mana("{1}"),) or effect.times != X:
+        return None
+    does = writer.write("clause", effect.effect)
+    who = writer.write("player", effect.who) if does is not None else None
+    if does is None or who is None:
+        return None
+    return Phrase(f"{does.text} unless {who.text} {'pays' if who.third else 'pay'} {{X}}")
+
+
+reading("clause", "{effect:clause} unless {who:player} pay(s) {X}", unless_announced_x)
+writing("clause", write_unless_announced_x)
 reading("sentence", "{effect:clause} unless {who:player} pay(s) {X}, where X is {x:quantity}", unless_x)
 writing("sentence", write_unless_x)
 

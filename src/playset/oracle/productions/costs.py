@@ -135,6 +135,7 @@ def write_acts(writer: Writer, costs: Any, style: str) -> Phrase | None:
 
 reading("costs", "{cost:cost}", first_cost)
 reading("costs", "{costs:costs}, {cost:cost}", more_costs)
+reading("costs", "{costs:costs} and {cost:cost}", more_costs)
 writing("costs", write_costs)
 reading("acts", "{cost:act}", first_cost)
 reading("acts", "{costs:acts} and {cost:act}", more_costs)

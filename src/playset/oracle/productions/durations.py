@@ -12,6 +12,7 @@ from playset.ability import (
     AddTypes,
     AsThoughFlash,
     AttacksDespiteDefender,
+    AttacksIfAble,
     CannotBeBlocked,
     Duration,
     GainProtection,
@@ -241,6 +242,12 @@ reading(
     "all creatures able to block {what:selector} this turn do so",
     lambda values, start: Until(values["what"], Obeys(MustBeBlocked(THOSE, by_all=True))),
 )
+for _when in ("this turn", "this combat"):
+    reading(
+        "clause",
+        f"{{what:group}} attack {_when} if able",
+        lambda values, start, duration=WHILE[_when]: in_force(values["what"], AttacksIfAble(THOSE), duration),  # type: ignore[misc]
+    )
 rule(
     "clause",
     Until,

@@ -18,19 +18,22 @@ from playset.ability import (
     ExileUntil,
     ExileUntilLeaves,
     GainsFlashback,
+    IfItWouldLeave,
     InForce,
     InsteadOfLosing,
     LastFound,
     LetPlay,
     MayCast,
+    PreventAbout,
     PreventDamage,
     PutInto,
     PutOnBottomAtRandom,
+    Target,
     Zone,
 )
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention, Pronoun, leaves
-from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import ONE, write_np
 from playset.oracle.writer import Writer
 
@@ -84,6 +87,22 @@ def write_exiled_if_it_dies(writer: Writer, effect: Any, style: str) -> Phrase |
 
 
 writing("sentence", write_exiled_if_it_dies)
+reading(
+    "sentence",
+    "if {what:pronoun} would leave the battlefield, exile it instead of putting it anywhere else",
+    lambda values, start: IfItWouldLeave(values["what"]),
+)
+
+
+def write_if_it_would_leave(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "if it would leave the battlefield, exile it instead of putting it anywhere else"."""
+    what = writer.write("selector", effect.what) if isinstance(effect, IfItWouldLeave) else None
+    if what is None:
+        return None
+    return Phrase(f"if {what.text} would leave the battlefield, exile it instead of putting it anywhere else")
+
+
+writing("sentence", write_if_it_would_leave)
 
 # --- leave for a while ---------------------------------------------------------------------------------------
 
@@ -181,6 +200,11 @@ rule(
 # --- prevention for a while ----------------------------------------------------------------------------------
 
 
+def write_certain(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Return a target or what was one, as opposed to all that fit a description."""
+    return writer.write("selector", what) if isinstance(what, Target) else None
+
+
 def in_force(values: Values, start: int) -> InForce | None:
     """Make the node for "prevent all combat damage that would be dealt this turn"."""
     return InForce(values["static"]) if isinstance(values["static"], (CannotGainLife, PreventDamage)) else None
@@ -210,6 +234,40 @@ for _combat, _kind in ((False, "damage"), (True, "combat damage")):
         ),
     )
 reading("clause", "{static:static} this turn", in_force)
+for _combat, _kind in ((False, "damage"), (True, "combat damage")):
+    rule(
+        "clause",
+        PreventAbout,
+        f"prevent all {_kind} that would be dealt to and dealt by {{what:certain}} this turn",
+        to=True,
+        by=True,
+        combat_only=_combat,
+    )
+    rule(
+        "clause",
+        PreventAbout,
+        f"prevent all {_kind} that would be dealt to {{what:certain}} this turn",
+        to=True,
+        by=False,
+        combat_only=_combat,
+    )
+    rule(
+        "clause",
+        PreventAbout,
+        f"prevent all {_kind} that would be dealt by {{what:certain}} this turn",
+        to=False,
+        by=True,
+        combat_only=_combat,
+    )
+    reading(
+        "clause",
+        f"prevent all {_kind} {{what:certain}} would deal this turn",
+        lambda values, start, combat=_combat: PreventAbout(values["what"], False, True, combat),  # type: ignore[misc]
+    )
+reading("certain", "{it:target}", take_it)
+reading("certain", "that {noun:that_noun}", lambda values, start: Pronoun("that", start, values["noun"]))
+reading("certain", "those {noun:those_noun}", lambda values, start: Pronoun("those", start, values["noun"]))
+writing("certain", write_certain)
 for _combat, _kind in ((False, "damage"), (True, "combat damage")):
     reading(
         "clause",

@@ -28,6 +28,7 @@ from playset.ability import (
     WITHOUT_ABILITIES,
     YOU_CONTROL,
     AbilityOnStack,
+    AttachedTo,
     ControlledBy,
     Designated,
     HasAbility,
@@ -42,6 +43,7 @@ from playset.ability import (
     SameManaValue,
     SameName,
     SharesColor,
+    Subtype,
     TotalSize,
     Toughness,
     WithCounters,
@@ -49,11 +51,13 @@ from playset.ability import (
 )
 from playset.ability.filters.base import Either
 from playset.core.node import Node
+from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import KEYWORDS
+from playset.oracle.discourse import Pronoun
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
-from playset.rules.nodes.base import KeywordAbility
+from playset.rules.nodes.base import Filter, KeywordAbility
 
 # --- adjectives ----------------------------------------------------------------------------------------------
 
@@ -222,7 +226,22 @@ for _that in ("that's", "that are"):
     )
 reading("broad", "other than {it:np_many}", lambda values, start: Not(values["it"]))
 reading("with", "blocking ~", lambda values, start: BLOCKING_IT)
+# CR 305.6: any of them.
+_basic: Filter = Subtype(BASIC_LAND_TYPES[0])
+for _word in BASIC_LAND_TYPES[1:]:
+    _basic = Either(_basic, Subtype(_word))
+BASIC_LAND_TYPE: Final = _basic
+reading(
+    "broad",
+    "with a basic land type",
+    lambda values, start: BASIC_LAND_TYPE,
+)
 rule("with", type(ATTACKED_THIS_TURN), "that attacked this turn")
+rule("with", AttachedTo, "attached to {to:attachee}")
+reading("attachee", "it", lambda values, start: Pronoun("its", start))
+reading("attachee", "{it:self}", take_it)
+reading("attachee", "{it:host}", take_it)
+writing("attachee", lambda writer, to, style: writer.write("selector", to))
 rule("with", type(BLOCKING_IT), "blocking it")
 rule("with", type(DAMAGED_BY_IT), "dealt damage by ~ this turn")
 rule("with", type(WITHOUT_ABILITIES), "with no abilities")

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from playset.ability import IT, YOU, LookAtHand, LookAtTop, PutInto, RevealTopCards, RevealUntil, TakeFromTop, Zone
-from playset.oracle.discourse import MOVES, Pronoun, leaves
-from playset.oracle.grammar import Values, reading, refuse, rule
+from playset.ability import (
+    IT,
+    YOU,
+    If,
+    LookAtHand,
+    LookAtTop,
+    PutInto,
+    RevealTopCards,
+    RevealUntil,
+    TakeFromTop,
+    TwoPiles,
+    Zone,
+)
+from playset.oracle.discourse import ANYTHING, MOVES, Pronoun, leaves, plain
+from playset.oracle.grammar import Maker, Values, reading, refuse, rule
 
 # Where the cards go that are not taken: the zone, and whether in a random order.
 RESTS: Final[tuple[tuple[int, bool, str], ...]] = (
@@ -14,6 +26,19 @@ RESTS: Final[tuple[tuple[int, bool, str], ...]] = (
     (Zone.LIBRARY, True, "on the bottom of your library in a random order"),
     (Zone.GRAVEYARD, False, "into your graveyard"),
 )
+
+
+def taken_from_top(fixed: dict[str, Any]) -> Maker:
+    """Return a maker for "put up to two creature cards from among them onto the battlefield": as many as you like."""
+
+    def make(values: Values, start: int) -> TakeFromTop | None:
+        what = plain(values["what"])
+        if what == ANYTHING or not isinstance(values["take"], int):
+            return None
+        return TakeFromTop(values["count"], values["take"], what=what, **fixed)
+
+    return make
+
 
 for _revealed, _look in ((False, "look at"), (True, "reveal")):
     _top = f"{_look} the top {{count:several}} cards of your library."
@@ -41,6 +66,7 @@ for _revealed, _look in ((False, "look at"), (True, "reveal")):
             _onto = f"from among them onto the battlefield{_state}. Put the rest {_place}"
             rule("clause", TakeFromTop, f"{_top} You may put {{what:a_card}} {_onto}", take=1, **_enter)
             rule("clause", TakeFromTop, f"{_top} You may put up to {{take:several}} {{what:cards}} {_onto}", **_enter)
+            reading("clause", f"{_top} Put up to {{take:several}} {{what:cards}} {_onto}", taken_from_top(_enter))
 refuse(TakeFromTop, lambda node: node.may and node.what is None)
 # Shorter words for the same places.
 for _rest, _random, _place in RESTS[:2]:
@@ -76,6 +102,17 @@ for _rest, _place in (
         reading("clause", f"{_until} {_where} and all other cards revealed this way {_place}", _make)
 refuse(RevealUntil, lambda node: node.what is None)
 
+for _rest, _place in (
+    (Zone.GRAVEYARD, "into your graveyard"),
+    (Zone.LIBRARY, "on the bottom of your library in any order"),
+):
+    rule(
+        "clause",
+        TwoPiles,
+        "reveal the top {count:several} cards of your library. An opponent separates those cards into two piles. Put "
+        f"one pile into your hand and the other {_place}",
+        rest=_rest,
+    )
 rule("clause", RevealTopCards, "reveal the top card of your library", count=1, who=YOU)
 rule("clause", RevealTopCards, "reveal the top {count:several} cards of your library", who=YOU)
 rule("clause", RevealTopCards, "{who:player} reveal(s) the top card of their library", count=1)
@@ -84,6 +121,12 @@ rule("clause", LookAtTop, "look at the top {count:several} cards of {who:possess
 rule("clause", LookAtHand, "look at {who:possessive} hand")
 for _node in (RevealTopCards, LookAtTop):
     leaves(_node, "card", IT)
+reading("to_hand", "put {card:moved} into your hand", lambda values, start: PutInto(values["card"], Zone.HAND))
+reading(
+    "sentence",
+    "if {condition:condition}, {effect:chain}. otherwise, {otherwise:to_hand}",
+    lambda values, start: If(values["condition"], values["effect"], values["otherwise"]),
+)
 reading(
     "clause",
     "put it into your hand",

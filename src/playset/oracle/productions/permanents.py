@@ -35,7 +35,7 @@ rule("clause", Destroy, "destroy {what:selector.all}", for_good=False)
 rule("clause", Destroy, "destroy {what:selector.all}. <They|It> can't be regenerated", for_good=True)
 reading(
     "clause",
-    "destroy {what:selector.all}. That/those creature/creatures can't be regenerated",
+    "destroy {what:selector.all}. that/those creature/creatures can't be regenerated",
     lambda values, start: Destroy(values["what"], for_good=True),
 )
 rule("clause", Exile, "exile {what:moved.all_from}")

@@ -42,7 +42,8 @@ from playset.ability import (
     SearchesTop,
     Zone,
 )
-from playset.oracle.discourse import ANYTHING, Mention
+from playset.ability.filters.base import Either
+from playset.oracle.discourse import ANYTHING, NAMELESS, Mention
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import MANY, write_np
 from playset.oracle.reader import Reader
@@ -91,6 +92,24 @@ rule("static", CannotGainLife, "{who:players} can't gain life")
 rule("static", CannotAttackAlone, "{what:subject} can't attack alone")
 rule("static", CannotBlock, "{what:subject} can't block", only=None)
 rule("static", CannotBlock, "{what:subject} can block only {only:many}")
+for _lone in ("self", "host"):
+    reading(
+        "static",
+        f"{{what:{_lone}}} can't block {{whom:np_many}}",
+        lambda values, start: CannotBlock(values["what"], Not(values["whom"])),
+    )
+
+
+def write_cannot_block(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """Write "~ can't block creatures with power 2 or greater"."""
+    if not isinstance(static, CannotBlock) or not isinstance(static.only, Not):
+        return None
+    what = writer.write("subject", static.what)
+    whom = writer.write("many", static.only.what) if what is not None else None
+    return None if what is None or whom is None else Phrase(f"{what.text} can't block {whom.text}")
+
+
+writing("static", write_cannot_block)
 rule("static", CannotBeCountered, "this spell can't be countered", what=SELF)
 rule("static", CannotBeCountered, "~ can't be countered", what=SELF)
 rule("static", CannotBeCountered, "{what:spells} can't be countered")
@@ -177,6 +196,13 @@ def write_subject(writer: Writer, what: Any, style: str) -> Phrase | None:
     return writer.write(f"selector.{style}" if style else "selector", what)
 
 
+def itself_and(values: Values, start: int) -> Mention:
+    """Make the node for "this creature and land creatures you control"."""
+    whole = Either(values["me"].node, values["what"])
+    return Mention(whole, NAMELESS, "creature", start, plural=True)
+
+
+reading("subject", "{me:self} and {what:np_many}", itself_and)
 for _category in ("self", "host", "group"):
     reading("subject", f"{{it:{_category}}}", take_it)
 writing("subject", write_subject)

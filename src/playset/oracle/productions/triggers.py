@@ -60,7 +60,7 @@ from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
-from playset.oracle.resolution import AMOUNT_PATTERNS, collect
+from playset.oracle.resolution import AMOUNT_PATTERNS, Placed, collect
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Filter
 
@@ -366,4 +366,30 @@ def write_trigger(writer: Writer, pattern: Any, style: str) -> Phrase | None:
 
 reading("trigger", "when/whenever {it:pattern}", take_it)
 reading("trigger", "at {it:moment}", take_it)
+
+
+def either_trigger(values: Values, start: int) -> EitherEvent | None:
+    """Make the node for "at the beginning of your upkeep or whenever you cast a red spell": two events of their own."""
+    left, right = values["left"], values["right"]
+    if isinstance(left, Placed) or isinstance(right, Placed):
+        return None  # one that works in another zone, such as "when you cast this spell"
+    return EitherEvent(left, right)
+
+
+for _link in ("or", "and"):
+    reading("trigger", f"{{left:trigger}} {_link} {{right:trigger}}", either_trigger)
+
+
+def write_either_trigger(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Write "at the beginning of your upkeep or whenever you cast a red spell"."""
+    if not isinstance(pattern, EitherEvent):
+        return None
+    if writer.write("pattern", pattern) is not None:
+        return None  # two events with one subject
+    left = writer.write("trigger", pattern.left)
+    right = writer.write("trigger", pattern.right) if left is not None else None
+    return None if left is None or right is None else Phrase(f"{left.text} or {right.text}")
+
+
+writing("trigger", write_either_trigger)
 writing("trigger", write_trigger)
