@@ -66,7 +66,8 @@ def test_106_6_a_question_about_limited_mana_leaves_the_pool_as_it_was_even_if_i
     pool = player.pool[:]
     with pytest.raises(ZeroDivisionError), SpendableMana(s.state, item):
         player.pool[4] //= player.pool[4] - 1  # there is one, as long as it may be spent
-    assert (player.pool, player.restricted_mana, s.state.paying) == (pool, ((4, OnlyFor(CREATURE)),), None)
+    assert (player.pool, player.restricted_mana) == (pool, ((4, OnlyFor(CREATURE)),))
+    assert s.state.circumstances.paying is None
 
 
 def test_106_6_limited_and_other_mana_pay_together():

@@ -407,7 +407,7 @@ def test_601_3_a_question_about_a_spell_leaves_the_game_as_it_was_even_if_it_fai
         assert s.state.on_stack(item.id) is item
     with pytest.raises(ZeroDivisionError), Proposed(s.state, item):
         len(s.state.stack) // 0
-    assert s.state.proposed is None
+    assert s.state.circumstances.proposed is None
     assert s.state.on_stack(item.id) is None
 
 

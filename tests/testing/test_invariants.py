@@ -99,11 +99,11 @@ def over_without_a_reason(state: State) -> None:
 
 
 def a_hypothetical_spell_is_left(state: State) -> None:
-    state.proposed = StackObject(1, 1, 0, state.definitions[0])
+    state.circumstances.proposed = StackObject(1, 1, 0, state.definitions[0])
 
 
 def events_are_still_reported(state: State) -> None:
-    state.simultaneous_events = [Event(Happening.DRAW), Event(Happening.DRAW)]
+    state.circumstances.simultaneous_events = [Event(Happening.DRAW), Event(Happening.DRAW)]
 
 
 FAULTS: list[Callable[[State], None]] = [

@@ -246,16 +246,17 @@ def touch_making_stale(game: State) -> None:
     game.touch_battlefield()
 
 
+TOUCH_ASPECTS: Final = State.touch_aspects
+
+
 def touch_aspects_making_stale(game: State, aspects: int) -> None:
-    game.version += 1
-    game.dirty = game.dirty or game.always_check or bool(game.effect_inputs & aspects)
+    TOUCH_ASPECTS(game, aspects)
     game.stale = True
 
 
 def touch_aspects_making_dirty(game: State, aspects: int) -> None:
-    game.version += 1
+    TOUCH_ASPECTS(game, aspects)
     game.dirty = True
-    game.stale = game.stale or bool(game.effect_inputs & aspects)
 
 
 MAKE_READY: Final = priority.Priority.make_ready
@@ -368,7 +369,8 @@ def check_legal_actions(fast: Function, game: State, player: int) -> object:
     found = fast(game, player)
     fresh = computed_anew(game)
     require_same("stale", derived(game), derived(fresh))
-    with replaced(["cards at sorcery speed", "cards by least mana", "abilities by least mana"]):
+    names = ["surely cannot act", "cards at sorcery speed", "cards by least mana", "abilities by least mana"]
+    with replaced(names):
         require_same("cards and abilities left out", found, legal_actions.legal_actions(fresh, player))
     return found
 
@@ -507,7 +509,8 @@ FAST_PATHS: Final = (
         [(priority, "give_priority", push_priority)],
         [(priority, "give_priority", check_give_priority)],
     ),
-    # These three are checked together where "stale" is.
+    # These four are checked together where "stale" is.
+    FastPath("surely cannot act", [(legal_actions, "surely_cannot_act", never)]),
     FastPath("cards at sorcery speed", [(legal_actions, "may_change_timing", always)]),
     FastPath("cards by least mana", [(legal_actions, "may_change_costs", always)]),
     FastPath("abilities by least mana", [(legal_actions, "may_be_paid", always)]),

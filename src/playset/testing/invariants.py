@@ -57,8 +57,8 @@ def require(truth: bool, message: str) -> None:
 def check_between_steps(state: State) -> None:
     """Check that nothing is left of a hypothetical question, or of events that were reported together."""
     for name in ("entering", "paying", "proposed"):
-        require(getattr(state, name) is None, f"State.{name} is still set between two steps")
-    require(not state.simultaneous_events, "events count as simultaneous between two steps")
+        require(getattr(state.circumstances, name) is None, f"{name!r} is still set between two steps")
+    require(not state.circumstances.simultaneous_events, "events count as simultaneous between two steps")
 
 
 # --- where things are ----------------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ class Recorder(Observer):
     def record(self, game: State, entry: LogEntry) -> None:
         """Ask every viewer for an event as they may know it."""
         self.cut(entry.previous)
-        together = game.simultaneous_events
+        together = game.circumstances.simultaneous_events
         if not together or together is not self.together:
             self.group += 1
             self.together = together

@@ -215,7 +215,7 @@ def attached_to(game: State, obj: int) -> list[Permanent]:
     """Return the permanents attached to an object; as it leaves the battlefield, also those that leave with it."""
     found = [one for one in game.permanents if one.attached_to == obj]
     if game.find(obj) is None:
-        for event in game.simultaneous_events:  # CR 603.10a
+        for event in game.circumstances.simultaneous_events:  # CR 603.10a
             left = game.last_known.get(event.obj)
             if left is not None and left.attached_to == obj:
                 found.append(left)

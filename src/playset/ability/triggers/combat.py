@@ -212,7 +212,11 @@ class DealsDamage(Pattern):
 
 def simultaneous_damage_by_source(game: State, event: Event) -> list[Event]:
     """Return what one source deals at the same time, which is one event of dealing damage (CR 603.2c)."""
-    return [one for one in game.simultaneous_events if one.kind == Happening.DAMAGE and one.source == event.source]
+    return [
+        one
+        for one in game.circumstances.simultaneous_events
+        if one.kind == Happening.DAMAGE and one.source == event.source
+    ]
 
 
 @dataclass(frozen=True, repr=False)

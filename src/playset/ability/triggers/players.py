@@ -188,4 +188,8 @@ class LosesLife(Pattern):
 
 def simultaneous_life_loss(game: State, event: Event) -> list[Event]:
     """Return a player's losses of life at the same time; none if it is only this one."""
-    return [one for one in game.simultaneous_events if one.kind == Happening.LOSE_LIFE and one.player == event.player]
+    return [
+        one
+        for one in game.circumstances.simultaneous_events
+        if one.kind == Happening.LOSE_LIFE and one.player == event.player
+    ]

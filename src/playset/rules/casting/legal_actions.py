@@ -4,7 +4,8 @@
 hand, the cards elsewhere that may be played, and the activated abilities of permanents and cards. This is also the
 order of the options. It makes each spell or ability as it would be announced and asks `legality.can_announce` about it.
 
-Nothing is kept between two searches, and a search leaves the game as it was.
+A search leaves the game as it was. All that is kept of it is that time and mana alone ruled out everything
+(`surely_cannot_act`).
 """
 
 from __future__ import annotations
@@ -38,20 +39,27 @@ if TYPE_CHECKING:
 
 UNLIMITED: Final = 1 << 40  # more mana than anything costs
 # The zones besides the battlefield in which abilities of cards may work (CR 113.6), in the order of the options.
-ZONES_OF_CARDS: Final = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+ZONES_OF_CARDS: Final[list[int]] = [Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND]
+ONLY_PASS: Final = (PASS_OPTION,)
 
 
 def legal_actions(game: State, player: int) -> tuple[Option, ...]:
     """Return everything that a player with priority may do; passing comes first."""
     game.update_characteristics()
-    search = ActionSearch(player, can_act_at_sorcery_speed(game, player), split_second(game))
+    sorcery = can_act_at_sorcery_speed(game, player)
+    if not sorcery and surely_cannot_act(game, player):
+        return ONLY_PASS
+    search = ActionSearch(player, sorcery, split_second(game))
     if not search.split_second:
         search.add_cards(game)
     search.add_abilities_of_permanents(game)
-    search.add_abilities_of_cards(game)
+    if game.activation_zones:
+        search.add_abilities_of_cards(game)
     if game.face_down:
         search.add_turning_up(game)
-    return tuple(search.found)
+    if not (search.sorcery or search.split_second or search.looked_closer):
+        note_cannot_act(game, player)
+    return tuple(search.found) if len(search.found) > 1 else ONLY_PASS
 
 
 # --- timing --------------------------------------------------------------------------------------------------
@@ -120,6 +128,23 @@ def may_be_paid(game: State, player: int, entry: ActivatedEntry) -> bool:
     return entry.least_mana <= mana_at_hand(game, player)
 
 
+def surely_cannot_act(game: State, player: int) -> bool:
+    """True if a search has found that the player can do nothing but pass while no sorcery could be cast.
+
+    Definition: `return False`. A wrong False is safe. The search noted it because time and mana alone ruled out every
+    card and ability, and neither the cards in any zone nor the available mana have changed since.
+    """
+    known = game.available_mana[player] if game.available_mana is not None else None
+    return known is not None and known.cannot_act_at == game.cards_version and not game.permissions
+
+
+def note_cannot_act(game: State, player: int) -> None:
+    """Note for `surely_cannot_act` that time and mana alone ruled out everything, if the mana has been looked at."""
+    known = game.available_mana[player] if game.available_mana is not None else None
+    if known is not None and not known.varies and not game.face_down:
+        known.cannot_act_at = game.cards_version
+
+
 # --- the search ----------------------------------------------------------------------------------------------
 
 
@@ -127,13 +152,14 @@ def may_be_paid(game: State, player: int, entry: ActivatedEntry) -> bool:
 class ActionSearch:
     """One search for the legal actions of a player: when it is made, and what was found so far."""
 
-    __slots__ = ("found", "most_mana", "player", "sorcery", "split_second")
+    __slots__ = ("found", "looked_closer", "most_mana", "player", "sorcery", "split_second")
 
     def __init__(self, player: int, sorcery: bool, split_second: bool) -> None:
         self.player = player
         self.sorcery = sorcery  # a sorcery could be cast now
         self.split_second = split_second  # a spell with split second is on the stack
         self.most_mana = -1  # for one card; not known before a card is found for which it is the time
+        self.looked_closer = False  # a quick answer has not ruled out everything
         self.found = [PASS_OPTION]
 
     # --- cards -----------------------------------------------------------------------------------------------
@@ -158,6 +184,7 @@ class ActionSearch:
 
     def add_card(self, game: State, card: int) -> None:
         """Add the play modes in which a card may be played now: other faces, other costs, other permissions."""
+        self.looked_closer = True
         for number, mode in enumerate(play_modes_of(game, self.player, card)):
             if mode.side is None:
                 self.add_play_mode(game, card, number, mode)
@@ -220,6 +247,7 @@ class ActionSearch:
         """Add an activated ability if its time, its conditions and all effects allow it, and it can be announced."""
         if not self.is_time_for(entry) or not may_be_paid(game, self.player, entry):
             return
+        self.looked_closer = True
         if not entry.is_special and is_forbidden(game, obj, entry.is_mana):
             return
         item = propose_ability(game, self.player, obj, index)

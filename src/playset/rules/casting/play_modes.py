@@ -70,15 +70,15 @@ class Proposed:
     def __init__(self, game: State, item: StackObject) -> None:
         self.game = game
         self.item = item
-        self.before = game.proposed
+        self.before = game.circumstances.proposed
 
     def __enter__(self) -> None:
         """Let the game see the spell."""
-        self.game.proposed = self.item
+        self.game.circumstances.proposed = self.item
 
     def __exit__(self, *error: object) -> None:
         """Put back what was proposed before, after an exception, too."""
-        self.game.proposed = self.before
+        self.game.circumstances.proposed = self.before
 
 
 @mypyc_attr(acyclic=True)

@@ -85,12 +85,12 @@ def emit_all(game: State, done: list[Event], before: list[Listener] | None) -> N
     if done[0].destination == Zone.BATTLEFIELD:
         note_worlds(game, done)
     kinds = observed_kinds(game)
-    game.simultaneous_events = done
+    game.circumstances.simultaneous_events = done
     try:
         for place, event in enumerate(done):
             emit_one(game, event, kinds, before, place > 0)
     finally:
-        game.simultaneous_events = []
+        game.circumstances.simultaneous_events = []
 
 
 def emit_one(game: State, event: Event, kinds: i64, before: list[Listener] | None, together: bool) -> None:

@@ -39,15 +39,15 @@ class Entering:
         self.obj = obj
         self.controller = controller
         self.characteristics = characteristics
-        self.before = game.entering
+        self.before = game.circumstances.entering
 
     def __enter__(self) -> None:
         """Let the game see the object as it will be."""
-        self.game.entering = self
+        self.game.circumstances.entering = self
 
     def __exit__(self, *error: object) -> None:
         """Put back what was entering before, after an exception, too."""
-        self.game.entering = self.before
+        self.game.circumstances.entering = self.before
 
 
 LOYALTY: Final = "loyalty"

@@ -236,8 +236,8 @@ def add_of_entering(game: State, event: Event, entry: Entry, found: list[Applica
         add_if_it_applies(game, event, found, ATTACKING_WHAT, context, (event.obj, ENTERS_ATTACKING))
     # CR 707.5: what enters as a copy has the effects of what it copies; each has an opportunity of its own.
     source = entry.template or event.obj
-    assert game.entering is not None
-    for index, replacement in enumerate(game.entering.characteristics.abilities.replacements):
+    assert game.circumstances.entering is not None
+    for index, replacement in enumerate(game.circumstances.entering.characteristics.abilities.replacements):
         if replacement.works_as_it_enters():
             add_if_it_applies(game, event, found, replacement, context, (source, index))
 

@@ -159,7 +159,7 @@ def notice_card(game: State, event: Event, card: int, zone: int) -> None:
     source = game.id_of(card)
     if zone != Zone.NOWHERE and event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
         # CR 603.10a: what leaves the battlefield is looked back on, so what came here at the same time did not see it.
-        if source == event.other or any(source == one.other for one in game.simultaneous_events):
+        if source == event.other or any(source == one.other for one in game.circumstances.simultaneous_events):
             return
     item = game.on_stack(source)
     controller = item.controller if item is not None else game.owners[card]

@@ -403,12 +403,21 @@ def affected_by(game: State, effect: ActiveEffect) -> list[Permanent] | None:
     source = effect.source
     assert ability is not None
     assert source is not None
-    if ability not in source.characteristics.abilities.continuous:
+    if not has_continuous(source, ability):
         return None  # the ability was lost before the effect began to apply
     effect.context.controller = source.controller
     if ability.condition is not None and not ability.condition.holds(game, effect.context):
         return None
     return permanents_among(game, ability.affected.objects(game, effect.context))
+
+
+def has_continuous(source: Permanent, ability: Continuous) -> bool:
+    """True if a permanent has a static ability now."""
+    abilities = source.characteristics.abilities.continuous
+    for one in abilities:
+        if one is ability:  # nearly always; to compare two takes long
+            return True
+    return ability in abilities
 
 
 def permanents_among(game: State, objects: list[int]) -> list[Permanent]:

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from playset.core.events import Event, Happening
 from playset.core.mana import KINDS, ManaCost, mana_text
-from playset.core.words import CardType, Keyword, Supertype, Zone
+from playset.core.words import NO_OBJECT, CardType, Keyword, Supertype, Zone
 from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
 from playset.rules.events.trigger_matching import triggered_by
 from playset.rules.mana.converters import plan_with_converters
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 
+PLACE_BITS: Final = 16  # of a number that sorts sources: its place among them
+UNKNOWN: Final = Source(NO_OBJECT, [])  # stands for a source that has not been looked for
 NUMBER_OF_COLORS: Final = [mask.bit_count() for mask in range(1 << KINDS - 1)]  # by the mask of the colours
 
 
@@ -63,11 +65,12 @@ def available_mana(game: State, player: int) -> AvailableMana:
     """
     if game.stale:
         game.update_characteristics()
-    if not game.available_mana:
-        game.available_mana = [None] * len(game.players)
-    known = game.available_mana[player]
+    by_player = game.available_mana
+    if by_player is None:
+        by_player = game.available_mana = [None] * len(game.players)
+    known = by_player[player]
     if known is None or (known.varies and (known.version != game.version or known.step != game.step)):
-        known = game.available_mana[player] = find_available_mana(game, player)
+        known = by_player[player] = find_available_mana(game, player)
         known.version = game.version
         known.step = game.step
     known.life = game.players[player].life
@@ -109,9 +112,9 @@ def mana_source(game: State, permanent: Permanent) -> Source | None:
     if not abilities.same_mana or may_add_mana(game, permanent):
         return find_source(game, permanent)
     key = (characteristics.supertypes & Supertype.SNOW) << 16 | (characteristics.types & CardType.CREATURE)
-    if key not in abilities.sources:
-        abilities.sources[key] = find_source(game, permanent)
-    known = abilities.sources[key]
+    known = abilities.sources.get(key, UNKNOWN)
+    if known is UNKNOWN:
+        known = abilities.sources[key] = find_source(game, permanent)
     return known.for_object(permanent.id) if known is not None else None
 
 
@@ -189,9 +192,10 @@ def mana_alternatives(game: State, permanent: Permanent, entry: ActivatedEntry) 
     snow = bool(permanent.characteristics.supertypes & Supertype.SNOW)
     found: list[tuple[int, tuple[int, ...]]] = []
     alternative = 0
+    paying = game.circumstances.paying
     for effect in entry.program.code:
         limit = effect.mana_restriction()
-        allowed = limit is None or (game.paying is not None and limit.allows(game, game.paying))
+        allowed = limit is None or (paying is not None and limit.allows(game, paying))
         for mana in effect.mana(game, context):
             if mana and allowed:
                 made = tuple([kind + KINDS for kind in mana]) if snow else mana
@@ -318,7 +322,7 @@ def can_pay_from(game: State, player: int, cost: ManaCost, usable: AvailableMana
 def convert(game: State, player: int, cost: ManaCost, usable: AvailableMana) -> Plan | None:
     """Return a way to pay a cost with mana abilities that cost mana themselves, None if there is none."""
     owner = game.players[player]
-    item = game.paying
+    item = game.circumstances.paying
     limited: list[int] = []
     if item is not None and item.controller == player:
         limited = [kind for kind, limit in owner.restricted_mana if limit.allows(game, item)]
@@ -377,10 +381,14 @@ def in_order_of_use(game: State, player: int, sources: list[Source], spell: int)
             if cost is not None:
                 asked |= cost.colors()
                 scarce |= scarce_colors(sources, cost)
-        ranked = [(use_rank(s, needed) | spared(s, asked, scarce) << 27, place) for place, s in enumerate(sources)]
+        ranked = [
+            (use_rank(s, needed) | spared(s, asked, scarce) << 27) << PLACE_BITS | place
+            for place, s in enumerate(sources)
+        ]
     else:
-        ranked = [(use_rank(source, needed), place) for place, source in enumerate(sources)]
-    return [sources[place] for _, place in sorted(ranked)]
+        ranked = [use_rank(source, needed) << PLACE_BITS | place for place, source in enumerate(sources)]
+    ranked.sort()
+    return [sources[key & (1 << PLACE_BITS) - 1] for key in ranked]
 
 
 def scarce_colors(sources: list[Source], cost: ManaCost) -> int:

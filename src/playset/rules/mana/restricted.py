@@ -62,13 +62,13 @@ class SpendableMana:
                 self.lent.append(place)
                 player.pool[kind] += 1
         self.before = player.pool[:]
-        game.paying = item
+        game.circumstances.paying = item
         game.drop_mana()
 
     def __exit__(self, *error: object) -> None:
         """Take back what was not spent."""
         game, item = self.game, self.item
-        if game.paying is None:
+        if game.circumstances.paying is None:
             return
         player = game.players[item.controller]
         used = [before - after for before, after in zip(self.before, player.pool)]
@@ -84,7 +84,7 @@ class SpendableMana:
                 player.pool[kind] -= 1
                 kept.append((kind, restriction))
         player.restricted_mana = tuple(kept)
-        game.paying = None
+        game.circumstances.paying = None
         game.drop_mana()
         if error[0] is None:
             for restriction in spent:

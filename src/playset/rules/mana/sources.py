@@ -109,6 +109,7 @@ class AvailableMana:
     """What a player can pay with: the pool, the sources of mana, and the converters."""
 
     __slots__ = (
+        "cannot_act_at",
         "converters",
         "in_pool",
         "kinds",
@@ -148,6 +149,7 @@ class AvailableMana:
         # The version and the step of the state in which it was found, if `mana.payment.available_mana` keeps it.
         self.version: i64 = -1
         self.step: i64 = -1
+        self.cannot_act_at: i64 = -1  # `State.cards_version` when this did not let the player act, see `legal_actions`
 
     def includes(self, objects: tuple[int, ...]) -> bool:
         """True if any of some objects is among the sources or converters."""

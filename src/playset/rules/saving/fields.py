@@ -90,8 +90,8 @@ FIELDS: Final[dict[type, Fields]] = {
         " stale dirty always_check has_continuous_effects has_rule_changes has_daybound"
         " trigger_kinds replacement_kinds trigger_kinds_elsewhere replacement_kinds_elsewhere"
         " activation_zones cast_zones effect_inputs",
-        transient="entering paying proposed simultaneous_events version observer",
-        cache="permanents by_card index per_permanent_effects available_mana",
+        transient="version observer",
+        cache="permanents by_card index per_permanent_effects available_mana cards_version circumstances",
         saved_apart="settings",
     ),
     Settings: Fields(

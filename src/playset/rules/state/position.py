@@ -8,9 +8,9 @@ out again. No rule is decided here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from playset.core.words import BOUND, GENERATION_BITS, GENERATIONS, Aspect, Step, Zone
 from playset.rules.layers.apply import refresh
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     )
     from playset.rules.state.settings import Settings
 
-NO_MANA_KNOWN: Final[list[AvailableMana | None]] = []  # never changed
 T = TypeVar("T")
 
 
@@ -56,6 +55,19 @@ def copied_dict(values: dict[int, T], replaced: dict[int, T]) -> dict[int, T]:
     return values.copy() if values or replaced else replaced
 
 
+@mypyc_attr(acyclic=True)
+class Circumstances:
+    """What counts only inside a `with` block or while events are reported; all of it is empty at every question."""
+
+    __slots__ = ("entering", "paying", "proposed", "simultaneous_events")
+
+    def __init__(self) -> None:
+        self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast
+        self.paying: StackObject | None = None  # CR 106.6: see `mana.restricted`
+        self.entering: Entering | None = None  # CR 614.12: see `events.entering`
+        self.simultaneous_events: list[Event] = []  # while they are told
+
+
 class State:
     """A position, and what the engine has derived from it."""
 
@@ -67,8 +79,10 @@ class State:
         "available_mana",
         "by_card",
         "card_counters",
+        "cards_version",
         "cast_faces",
         "cast_zones",
+        "circumstances",
         "commander_casts",
         "commanders",
         "commanders_moved",
@@ -79,7 +93,6 @@ class State:
         "dirty",
         "effect_inputs",
         "emblems",
-        "entering",
         "exiled_with",
         "extra_turns",
         "face_down",
@@ -100,14 +113,12 @@ class State:
         "over",
         "owners",
         "pairs",
-        "paying",
         "pending",
         "per_permanent_effects",
         "permanents",
         "permissions",
         "phased_out",
         "players",
-        "proposed",
         "reason",
         "replacement_kinds",
         "replacement_kinds_elsewhere",
@@ -115,7 +126,6 @@ class State:
         "rng",
         "settings",
         "shields",
-        "simultaneous_events",
         "skips",
         "spells_last_turn",
         "stack",
@@ -199,12 +209,6 @@ class State:
         self.log: LogEntry | None = None
         self.rng: list[int] = []
 
-        # --- set only inside a `with` block or a function, empty at every question; clones do not have them ---
-        self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast
-        self.paying: StackObject | None = None  # CR 106.6: see `mana.restricted`
-        self.entering: Entering | None = None  # CR 614.12: see `events.entering`
-        self.simultaneous_events: list[Event] = []  # while they are told
-
         # --- derived from the position: what has to be looked at again ---
         self.stale = False  # characteristics are out of date
         self.dirty = True  # state-based actions have to be checked
@@ -224,13 +228,16 @@ class State:
 
         # --- version counters: they only grow, and caches compare them ---
         self.version: i64 = 0  # with every change
+        self.cards_version: i64 = 0  # when cards outside the battlefield come, go or change places
 
         # --- caches: neither cloned nor saved; each is filled again when it is asked for ---
         self.by_card: list[Permanent | None] = []  # see `find`
         self.index: BattlefieldIndex | None = None
         self.per_permanent_effects: list[ActiveEffect] | None = None  # see `layers.incremental`; clones share it
-        self.available_mana = NO_MANA_KNOWN  # by player, see `mana.payment`
+        self.available_mana: list[AvailableMana | None] | None = None  # by player, see `mana.payment`
 
+        # --- neither the position nor a cache; clones have none of it ---
+        self.circumstances = Circumstances()
         self.observer: Observer | None = None  # belongs to this game, not to the position: clones have none
 
     def clone(self) -> State:
@@ -256,7 +263,7 @@ class State:
         new.frames = [frame.clone() for frame in self.frames]
         new.decision = self.decision
         new.turn, new.active, new.last_in_turn_order = self.turn, self.active, self.last_in_turn_order
-        new.step, new.steps = self.step, self.steps
+        new.step, new.steps = self.step, self.steps[:]
         new.extra_turns, new.skips = copied(self.extra_turns, new.extra_turns), copied(self.skips, new.skips)
         if self.emblems or new.emblems:
             new.emblems = [emblem.clone() for emblem in self.emblems]
@@ -379,10 +386,10 @@ class State:
             permanent = self.last_known.get(obj)
             if permanent is not None:
                 return permanent.characteristics
-        if self.entering is not None and obj == self.entering.obj:
-            return self.entering.characteristics
-        if self.proposed is not None and obj == self.proposed.id:
-            return self.proposed.definition.base
+        if self.circumstances.entering is not None and obj == self.circumstances.entering.obj:
+            return self.circumstances.entering.characteristics
+        if self.circumstances.proposed is not None and obj == self.circumstances.proposed.id:
+            return self.circumstances.proposed.definition.base
         if self.face_down and card in self.face_down:
             return self.face_down[card][0].definition().base  # CR 708.4
         if self.cast_faces and obj in self.cast_faces:
@@ -412,8 +419,8 @@ class State:
 
     def controller_of(self, obj: int) -> int:
         """Return the controller of a permanent or stack object, the owner of any other card (CR 108.4)."""
-        if self.entering is not None and obj == self.entering.obj:
-            return self.entering.controller
+        if self.circumstances.entering is not None and obj == self.circumstances.entering.obj:
+            return self.circumstances.entering.controller
         permanent = self.permanent(obj)
         if permanent is not None:
             if self.stale and self.find(obj) is not None:
@@ -427,8 +434,8 @@ class State:
 
     def on_stack(self, obj: int) -> StackObject | None:
         """Return the spell or ability with that id, if it is on the stack."""
-        if self.proposed is not None and obj == self.proposed.id:
-            return self.proposed
+        if self.circumstances.proposed is not None and obj == self.circumstances.proposed.id:
+            return self.circumstances.proposed
         for item in self.stack:
             if item.id == obj:
                 return item
@@ -493,7 +500,7 @@ class State:
         """Put a permanent onto the battlefield, after all others."""
         self.permanents.append(permanent)
         self.version += 1
-        self.available_mana = NO_MANA_KNOWN
+        self.available_mana = None
         if self.by_card:
             while len(self.by_card) <= permanent.card:
                 self.by_card.append(None)
@@ -506,7 +513,7 @@ class State:
             place -= 1
         permanent = self.permanents.pop(place)
         self.version += 1
-        self.available_mana = NO_MANA_KNOWN
+        self.available_mana = None
         if self.by_card:
             self.by_card[permanent.card] = None
         return permanent
@@ -515,7 +522,7 @@ class State:
         """Replace the list of permanents, which stand in the order they entered."""
         self.permanents, self.by_card = permanents, []
         self.version += 1
-        self.available_mana = NO_MANA_KNOWN
+        self.available_mana = None
 
     def touch(self) -> None:
         """Mark a change of any kind that leaves the set of permanents and their effects alone.
@@ -523,7 +530,7 @@ class State:
         Definition: `self.touch_battlefield()`. To set `stale` or `dirty` without need is safe.
         """
         self.version += 1
-        self.available_mana = NO_MANA_KNOWN
+        self.available_mana = None
         self.dirty = True
         if self.effect_inputs & Aspect.NO_TIME:
             self.stale = True
@@ -531,12 +538,12 @@ class State:
     def touch_battlefield(self) -> None:
         """Mark a change to permanents or continuous effects, besides anything else."""
         self.version += 1
-        self.available_mana = NO_MANA_KNOWN
+        self.available_mana = None
         self.dirty = self.stale = True
 
     def drop_mana(self) -> None:
         """Drop what is known of available mana, so that it is found again when it is needed."""
-        self.available_mana = NO_MANA_KNOWN
+        self.available_mana = None
 
     def drop_index(self) -> None:
         """Drop the index of the battlefield, so that it is built again when it is needed."""
@@ -548,8 +555,10 @@ class State:
         Definition: `self.touch_battlefield()`. To set `stale` or `dirty` without need is safe.
         """
         self.version += 1
+        if aspects & Aspect.CARDS:
+            self.cards_version += 1
         if aspects & Aspect.TAPPING:
-            self.available_mana = NO_MANA_KNOWN
+            self.available_mana = None
         if self.always_check:
             self.dirty = True
         if self.effect_inputs & aspects:
