@@ -29,8 +29,7 @@ from playset.ability import (
 )
 from playset.core.node import NODE_CLASSES
 from playset.core.words import Aspect
-from playset.rules.layers.dependencies import inputs_of
-from playset.rules.nodes.aspects import changes_with
+from playset.rules.layers.dependencies import changes_with, inputs_of
 from playset.rules.nodes.base import Filter
 from playset.testing import Scenario
 

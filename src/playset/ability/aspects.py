@@ -1,4 +1,4 @@
-"""List what filters, numbers and conditions read besides permanents and characteristics (`rules.nodes.aspects`).
+"""List what filters, numbers and conditions read besides permanents and characteristics (`rules.layers.dependencies`).
 
 A word that is not here is taken to change with anything, which costs time and nothing else.
 """
@@ -34,7 +34,7 @@ from playset.ability.filters.stack import AbilityOnStack, Spells
 from playset.ability.filters.status import Attacking, Blocking, Host, Tapped, WithCounters
 from playset.ability.filters.zones import InGraveyard, InHand, YouOwn
 from playset.core.words import Aspect
-from playset.rules.nodes.aspects import PARTS, note_aspects
+from playset.rules.layers.dependencies import PARTS, note_aspects
 from playset.rules.nodes.base import KeywordAbility
 
 __all__: list[str] = []

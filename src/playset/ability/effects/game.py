@@ -12,8 +12,8 @@ from playset.core.events import LossReason
 from playset.core.node import Node
 from playset.core.words import Step
 from playset.rules.derived.battlefield_index import Concern, rules_about
+from playset.rules.events.actions import create_emblem, emblem_with
 from playset.rules.nodes.base import Ability, Amount, Effect, Selector
-from playset.rules.objects.emblems import create_emblem, emblem_with
 from playset.rules.state_based import end_game, make_lose
 from playset.rules.turn.extra_turns import BEGINNING_PHASE, COMBAT_PHASE, add_after_this_phase, extra_turn
 

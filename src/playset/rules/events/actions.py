@@ -23,14 +23,15 @@ from playset.rules.events.trigger_matching import Listener, listeners
 from playset.rules.objects.commander import commander_in_library
 from playset.rules.objects.face_down import show_face_down_card, turn_down
 from playset.rules.objects.protection import is_protected_from, player_is_protected_from
+from playset.rules.state.cards import CardDefinition
 from playset.rules.state.frame import Frame
-from playset.rules.state.objects import UNCOUNTERABLE, Context
+from playset.rules.state.objects import UNCOUNTERABLE, Context, Permanent
 
 if TYPE_CHECKING:
     from playset.core.node import Node
     from playset.rules.mana.restricted import ManaRestriction
+    from playset.rules.nodes.base import Ability
     from playset.rules.nodes.face_down import FaceDown
-    from playset.rules.state.cards import CardDefinition
     from playset.rules.state.objects import StackObject
     from playset.rules.state.position import State
 
@@ -629,3 +630,23 @@ def reveal(
         emit(game, Event(Happening.REVEAL, player, obj, source=source, flag=flag), None, place > 0)
         if what is not None and game.log is not None and game.settings.log:
             game.log.about = (what,)
+
+
+# --- emblems (CR 114) -----------------------------------------------------------------------------------------
+
+
+def emblem_with(abilities: tuple[Ability, ...]) -> CardDefinition:
+    """Return an emblem, which has only abilities; its name is for the log (CR 114.3)."""
+    return CardDefinition("Emblem", "", "", abilities, 0, 0, 0, 0, True)
+
+
+def create_emblem(game: State, player: int, emblem: CardDefinition, source: int = 0) -> None:
+    """Put an emblem into the command zone, which the player owns and controls (CR 114.2)."""
+    if game.players[player].lost:
+        return  # CR 800.4a
+    card = game.new_card(emblem, player, Zone.COMMAND)
+    game.emblems.append(Permanent(game.id_of(card), card, emblem, player, game.next_timestamp()))
+    game.touch_battlefield()
+    event = Event(Happening.GET_EMBLEM, player, game.id_of(card), source=source)
+    emit(game, event)
+    game.happened.append(event)

@@ -1,7 +1,9 @@
 """Work out what a continuous effect reads: the outcome of which layers, and which aspects of the state (CR 613.8).
 
-`layers.apply` asks once for each static ability and keeps the answer in `AbilitySet.effect_traits`. Nothing here
-depends on a game.
+`layers.apply` asks once for each static ability and keeps the answer in `AbilitySet.effect_traits`.
+`State.effect_inputs` joins the aspects, so that layers are applied again only after a change that some effect reads.
+`ability.aspects` fills the table of aspects. A word that is not in it is taken to change with anything: that is always
+right, and slow. Nothing here depends on a game.
 """
 
 from __future__ import annotations
@@ -9,9 +11,29 @@ from __future__ import annotations
 from typing import Final
 
 from playset.core.node import Node
+from playset.core.words import Aspect
 from playset.rules.nodes.ability_sets import AbilitySet, expansion
-from playset.rules.nodes.aspects import changes_with
 from playset.rules.nodes.base import Ability, Amount, Condition, Continuous, Filter, Replacement
+
+PARTS: Final = 1 << 20  # stands for what the parts of a word change with
+ASPECTS: Final[dict[type[Node], int]] = {}  # by the exact class, so that one that does something else has to say so
+
+
+def note_aspects(mask: int, *words: type[Node]) -> None:
+    """Enter into the table what some words change with."""
+    for word in words:
+        ASPECTS[word] = mask
+
+
+def changes_with(node: Node) -> int:
+    """Return what a word changes with, as a mask of `Aspect`."""
+    mask = ASPECTS.get(type(node), Aspect.ANYTHING)
+    if mask == Aspect.ANYTHING and isinstance(node, (Amount, Condition)) and not node.is_volatile():
+        mask = PARTS
+    if mask & PARTS:
+        for part in node.children():
+            mask |= changes_with(part)
+    return mask & Aspect.ANYTHING
 
 
 class EffectTraits:
