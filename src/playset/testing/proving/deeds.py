@@ -72,9 +72,11 @@ def moves(words: list[str]) -> Iterator[Deed]:
     """Yield deeds that move objects: others enter and leave, then the card itself leaves in several ways."""
     for seat in range(2):
         yield enter(seat, Zone.HAND)
-        yield leave(seat)
+        yield leave(seat, False)
+        yield leave(seat, True)
     yield repeated(lambda state, number, seat: actions.destroy(state, [state.id_of(number)]), 1, 0)
     yield repeated(lambda state, number, seat: actions.sacrifice(state, 0, [state.id_of(number)]), 1, 0)
+    yield repeated(lambda state, number, seat: actions.discard(state, [state.id_of(number)]), 1, 0)
     for zone in (Zone.GRAVEYARD, Zone.HAND, Zone.EXILE, Zone.LIBRARY):
         yield move_itself(zone)
     for seat in range(2):
@@ -105,13 +107,13 @@ def enter(seat: int, zone: int) -> Deed:
     return deed
 
 
-def leave(seat: int) -> Deed:
+def leave(seat: int, sacrificed: bool) -> Deed:
     """Return the deed of permanents of a player being destroyed or sacrificed, one after another."""
 
     def deed(state: State, number: int) -> Iterator[None]:
-        for place, obj in enumerate(others(state, number, seat, Zone.BATTLEFIELD)[: 2 * MOST]):
+        for obj in others(state, number, seat, Zone.BATTLEFIELD)[: 2 * MOST]:
             if state.find(obj) is not None:
-                if place % 2:
+                if sacrificed:
                     actions.sacrifice(state, seat, [obj])
                 else:
                     actions.destroy(state, [obj])
@@ -249,6 +251,20 @@ def told(kind: int) -> Iterator[Deed]:
     yield deed
 
 
+def tapping_for_mana(words: list[str]) -> Iterator[Deed]:
+    """Yield deeds of tapping lands and creatures for mana."""
+
+    def deed(state: State, number: int) -> Iterator[None]:
+        for seat in range(2):
+            for obj in [state.id_of(number), *others(state, number, seat, Zone.BATTLEFIELD)][: 3 * MOST]:
+                if state.find(obj) is not None:
+                    actions.tap(state, [obj])
+                    actions.add_mana(state, seat, (seat + 3,), obj, tapped=True)
+                    yield
+
+    yield deed
+
+
 MAKERS: Final[dict[int, Callable[[list[str]], Iterator[Deed]]]] = {
     Happening.MOVE: moves,
     Happening.SACRIFICE: moves,
@@ -263,6 +279,7 @@ MAKERS: Final[dict[int, Callable[[list[str]], Iterator[Deed]]]] = {
     Happening.ADD_COUNTERS: counters,
     Happening.REMOVE_COUNTERS: counters,
     Happening.ACTION: performed,
+    Happening.ADD_MANA: tapping_for_mana,
 }
 # Kinds of event that only playing on brings about.
 PLAYED: Final = frozenset(

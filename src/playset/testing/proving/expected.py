@@ -22,10 +22,12 @@ class Part:
         self.kind = kind
         self.face = face
         self.ability = ability
-        self.instructions: dict[Effect, None] = {}  # as printed, in order
+        # The instructions as printed, in order, each with the abilities that it belongs to: what a spell does may
+        # depend on what was paid, and is then an ability of its own.
+        self.instructions: dict[Effect, list[Ability]] = {}
         for program in programs:
             for effect in program.code:
-                self.instructions[program.as_printed(effect)] = None
+                self.instructions.setdefault(program.as_printed(effect), []).append(program.ability)
 
 
 def parts_of(definition: CardDefinition) -> list[Part]:
@@ -68,16 +70,16 @@ def own_abilities(abilities: AbilitySet) -> Iterator[tuple[str, Ability]]:
         yield TRIGGERED, trigger.ability
 
 
-def given_abilities(node: Node) -> Iterator[Ability]:
+def given_abilities(node: Node, seen: frozenset[Ability] = frozenset()) -> Iterator[Ability]:
     """Return the abilities inside a node that resolve when they are used: given to something, or delayed."""
     for child in node.children():
-        if isinstance(child, Ability):
+        if not isinstance(child, Ability):
+            yield from given_abilities(child, seen)
+        elif child not in seen:  # flanking speaks of creatures without flanking
             for one in expansion(child):
                 if isinstance(one, (Activated, When)):
                     yield one
-                yield from given_abilities(one)
-        else:
-            yield from given_abilities(child)
+                yield from given_abilities(one, seen | {child})
 
 
 def programs_of(ability: Ability, abilities: AbilitySet | None) -> list[Program]:

@@ -21,10 +21,11 @@ TRIES: Final = 20  # answers by chance that may turn out illegal
 class Hand:
     """Answers all questions of a position, by chance but eager: mostly yes, and as many as may be chosen."""
 
-    def __init__(self, state: State, seed: int) -> None:
+    def __init__(self, state: State, seed: int, refuses: bool = False) -> None:
         self.state = state
         self.random = Random(seed)
         self.eager = seed % 3 != 2
+        self.refuses = refuses  # says no
         self.asked = 0
 
     def answer(self, decision: Decision) -> None:
@@ -46,6 +47,8 @@ class Hand:
     def chosen(self, decision: Decision) -> tuple[int, ...]:
         """Return an answer."""
         kind = decision.kind
+        if self.refuses and kind == Ask.YES_NO:
+            return (1,)
         if self.eager:
             if kind == Ask.YES_NO:
                 return (0,)
@@ -104,9 +107,11 @@ class Hand:
         state = self.state
         for _ in range(most):
             decision = state.decision
-            if decision is None or (state.turn >= turn and state.step >= step and not state.stack):
+            if decision is None:
                 return
             if decision.kind == Ask.PRIORITY:
+                if state.turn >= turn and state.step >= step and not state.stack:
+                    return
                 self.give((0,))
             elif decision.kind == Ask.ATTACKERS and self.eager:
                 self.attack(decision)

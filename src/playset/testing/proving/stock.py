@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from playset.ability.filters.base import Both, Either, Not
 from playset.ability.filters.characteristics import (
+    CREATURE,
     Colors,
     HasName,
     ManaValue,
@@ -25,7 +26,7 @@ from playset.core.node import Node
 from playset.core.words import CARD_TYPES, KEYWORDS, PERMANENT_TYPES, SUPERTYPES, CardType
 from playset.oracle.text import read_card
 from playset.oracle.words import SUBTYPE_KIND
-from playset.rules.nodes.base import Filter, KeywordAbility
+from playset.rules.nodes.base import Enchant, Filter, KeywordAbility
 from playset.rules.state.cards import CardDefinition, card
 
 # Names of the types that a subtype of a kind belongs to (CR 205.3), as the vocabulary calls the kinds.
@@ -162,6 +163,7 @@ def made(wanted: Wanted, number: int) -> CardDefinition:
         "" if "Land" in types else cost_of(wanted),
         line,
         *[KeywordAbility(bit) for bit in KEYWORDS.values() if wanted.keywords & bit],
+        *([Enchant(CREATURE)] if "Aura" in wanted.subtypes else []),
         pt=f"{wanted.power}/{wanted.toughness}" if has_size else "",
         loyalty=3 if "Planeswalker" in types else 0,
     )
@@ -200,6 +202,7 @@ SPELLS: Final = (
     read_card("Stock Bolt", "{R}", "Instant", "Stock Bolt deals 1 damage to any target."),
     AIM,
     TOUCH,
+    read_card("Stock Echo", "{R}", "Instant", "Stock Echo deals 1 damage to any target.\nFlashback {R}"),
     read_card("Stock Rite", "{1}{B}", "Sorcery", "You gain 1 life."),
     card("Stock Scout", "{W}", "Creature — Human Soldier", pt="1/1"),
     card("Stock Ogre", "{3}{R}", "Creature — Ogre Warrior", pt="5/4"),

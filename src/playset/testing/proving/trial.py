@@ -9,10 +9,14 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from playset.core.decision import Act
-from playset.core.words import Zone
+from playset.ability.effects.libraries import ShowRevealed
+from playset.ability.effects.paying import MakeMana, OfferToPay, PayMana
+from playset.ability.effects.results import Register
+from playset.core.decision import Act, Ask
+from playset.core.words import Zone, card_of
 from playset.database.proofs import NO_EFFECT, Missing, Proof
 from playset.rules.casting.play_modes import abilities_of
+from playset.rules.nodes.ability_sets import expansion
 from playset.rules.nodes.base import Ability, Activated, Effect, Replacement, When
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.position import State
@@ -20,11 +24,29 @@ from playset.testing.proving.deeds import Deed, deeds_of
 from playset.testing.proving.expected import ACTIVATED, GIVEN, REPLACEMENT, SPELL, TRIGGERED, Part, faces_of, parts_of
 from playset.testing.proving.player import Hand, give_mana, look_again, options_of
 from playset.testing.proving.watching import Watcher
-from playset.testing.proving.world import BY_HAND, MAIN, MOMENTS, QUICK, VARIANTS, World, active_in, go_to
+from playset.testing.proving.world import (
+    AFTERWARDS,
+    ANSWERING,
+    ATTACKING,
+    BY_HAND,
+    DEFENDING,
+    MAIN,
+    MOMENTS,
+    QUICK,
+    SETTINGS,
+    VARIANTS,
+    World,
+    active_in,
+    go_to,
+)
 
 TO_CAST: Final = (Act.CAST, Act.PLAY)
 TO_USE: Final = (Act.ACTIVATE, Act.TURN_UP)
-TRIES: Final = 4  # with different answers
+TRIES: Final = 5  # with different answers
+# Instructions that direct others, or only show or note something.
+DIRECTING: Final = (OfferToPay, MakeMana, PayMana, ShowRevealed, Register)
+MOST_AFTER: Final = 6  # positions that are kept because something was given in them
+MOST_CAST: Final = 25  # spells that are cast one after another
 MOST_OPTIONS: Final = 8
 LONGEST: Final = 300  # characters of a missing part
 
@@ -50,6 +72,7 @@ class Trial:
         self.cast: set[str] = set()
         self.errors: Counter[str] = Counter()
         self.seed = 0
+        self.after: list[tuple[State, int]] = []  # positions after the card was used, in which something may be given
 
     # --- what is still to be reached -----------------------------------------------------------------------------
 
@@ -59,14 +82,15 @@ class Trial:
             return part.ability in self.watcher.replaced
         return all(self.did_something(part, effect) for effect in part.instructions)
 
+    def has_run(self, part: Part, effect: Effect) -> bool:
+        """True if an instruction was carried out."""
+        return any((ability, effect) in self.watcher.ran for ability in part.instructions[effect])
+
     def did_something(self, part: Part, effect: Effect) -> bool:
         """True if an instruction ran and, unless it only directs the others, changed something."""
-        key = self.key(part, effect)
-        return key in self.watcher.ran if effect.keeps_results() else key in self.watcher.effective
-
-    def key(self, part: Part, effect: Effect) -> tuple[Ability, Effect]:
-        """Return what the watcher notes an instruction by."""
-        return (part.ability, effect)
+        if effect.keeps_results() or isinstance(effect, DIRECTING):
+            return self.has_run(part, effect)
+        return any((ability, effect) in self.watcher.effective for ability in part.instructions[effect])
 
     def left(self, *kinds: str) -> list[Part]:
         """Return the parts of some kinds that are still to be reached."""
@@ -80,7 +104,9 @@ class Trial:
 
     def run(self, variant: int) -> None:
         """Try everything that is left in a variant of the world."""
-        world = World(self.definition, [ability for face in self.faces for ability in face.abilities], variant)
+        self.after.clear()
+        abilities = [one for face in self.faces for ability in face.abilities for one in expansion(ability)]
+        world = World(self.definition, abilities, variant)
         self.cast_it(world)
         self.use_it(world)
         self.bring_about(world)
@@ -107,18 +133,39 @@ class Trial:
         for face in self.faces:
             zones += [permit.zone for permit in face.base.abilities.casts_from if permit.zone not in zones]
         for moment in MOMENTS:
-            if self.cast and not self.left(SPELL):
-                return
+            if not self.is_worth_casting(moment):
+                continue
             for zone in zones:
                 state, number = self.position(world, zone, self.definition, moment)
                 for option in options_of(state, TO_CAST, number)[:MOST_OPTIONS]:
                     self.cast.add(str(option[2]))
-                    for tries in range(TRIES):
-                        after = self.attempt(state, doing(option))
-                        if tries == 0:
-                            self.use_given(after)
-                        if not self.left(SPELL):
+                    for _ in range(TRIES):
+                        self.use_after(self.attempt(state, doing(option)), number)
+                        if not self.left(SPELL, TRIGGERED, REPLACEMENT):
                             break
+
+    def is_worth_casting(self, moment: int) -> bool:
+        """True if casting the card at a moment may still reach something."""
+        if moment == MAIN:
+            return not self.cast or bool(self.left(SPELL, TRIGGERED, GIVEN, REPLACEMENT, ACTIVATED))
+        if not self.cast or self.left(SPELL):
+            return True
+        at_once = any(face.instant_speed for face in self.faces)
+        return bool(self.left(TRIGGERED, REPLACEMENT)) and (at_once or moment == AFTERWARDS)
+
+    def use_after(self, state: State, number: int) -> None:
+        """Use the card as it is after something was done with it, and what it has given to others."""
+        if state.over or not self.left(ACTIVATED, GIVEN):
+            return
+        if state.face_down:
+            copy = state.clone()
+            give_mana(copy)
+            options = copy.decision.options if copy.decision is not None else ()
+            for one in [option for option in options if option.act == Act.TURN_UP][:MOST_OPTIONS]:
+                self.attempt(copy, doing((one.act, one.obj, one.index)))
+        self.use_given(state)
+        if self.left(GIVEN) and len(self.after) < MOST_AFTER:
+            self.after.append((state, number))
 
     def position(self, world: World, zone: int, face: CardDefinition, moment: int) -> tuple[State, int]:
         """Return a position with the card in a zone, at a moment, and its number."""
@@ -161,12 +208,12 @@ class Trial:
                         look_again(state)
                     for option in options_of(state, TO_USE, number)[:MOST_OPTIONS]:
                         for _ in range(TRIES):
-                            after = self.attempt(state, doing(option))
+                            self.use_after(self.attempt(state, doing(option)), number)
                             if not self.left(ACTIVATED):
                                 break
-                        self.use_given(after)
-            if self.left(GIVEN) and face.is_permanent:
-                self.use_given(world.with_card(Zone.BATTLEFIELD, face)[0])
+            for moment in (MAIN, ANSWERING, ATTACKING, DEFENDING) if face.is_permanent else ():
+                if any(isinstance(part.ability, Activated) for part in self.left(GIVEN)):
+                    self.use_given(self.position(world, Zone.BATTLEFIELD, face, moment)[0])
 
     def bring_about(self, world: World) -> None:
         """Bring about the events that abilities trigger on and replacement effects replace."""
@@ -177,11 +224,12 @@ class Trial:
                 continue
             face = next(face for face in self.faces if face.name == part.face)
             zone = zone_of(ability, face)
-            state, number = world.with_card(zone, face)
-            for deed in deeds_of(kinds, ability):
-                self.attempt(state, bringing(deed, number))
-                if self.reached(part):
-                    break
+            positions = [world.with_card(zone, face), *(self.after if part.kind == GIVEN else [])]
+            for state, number in positions:
+                for deed in deeds_of(kinds, ability):
+                    self.attempt(state, bringing(deed, number))
+                    if self.reached(part):
+                        break
 
     def play_on(self, world: World) -> None:
         """Play two turns from where the card is, each player in turn, and cast spells in them."""
@@ -193,10 +241,16 @@ class Trial:
             )
             for zone in zones:
                 for active in (0, 1):
-                    state, _ = world.with_card(zone, face, active)
-                    for play in (cast_spells, some_turns, cast_and_turns, some_turns, answer_and_turns):
+                    state, number = world.with_card(zone, face, active)
+                    used = using_and_turns(number)
+                    for play in (cast_spells, some_turns, used, cast_and_turns, some_turns, used, answer_and_turns):
                         if self.left(TRIGGERED, GIVEN, REPLACEMENT, ACTIVATED):
                             self.use_given(self.attempt(state, play))
+
+        for state, _ in self.after if self.left(GIVEN) else []:
+            state.settings = SETTINGS
+            for play in (some_turns, cast_and_turns):
+                self.attempt(state, play)
 
     # --- what came of it -----------------------------------------------------------------------------------------
 
@@ -213,10 +267,10 @@ class Trial:
                 if not done:
                     missing.append(Missing(part.face, part.kind, repr(part.ability)[:LONGEST], "never applied"))
                 continue
-            whole = any(self.key(part, effect) in self.watcher.ran for effect in part.instructions)
+            whole = any(self.has_run(part, effect) for effect in part.instructions)
             for effect in part.instructions:
                 count += 1
-                there = self.key(part, effect) in self.watcher.ran
+                there = self.has_run(part, effect)
                 did = self.did_something(part, effect)
                 ran += there
                 effective += did
@@ -247,12 +301,10 @@ def zone_of(ability: Ability, face: CardDefinition) -> int:
     """Return where the card has to be for an ability to work."""
     zone = Zone.BATTLEFIELD
     if isinstance(ability, (When, Activated)):
-        zone = ability.zone
-    elif isinstance(ability, Replacement):
+        zone = Zone.HAND if ability.zone == Zone.NOWHERE else ability.zone
+    elif isinstance(ability, Replacement) and ability.works_in() != Zone.NOWHERE:
         zone = ability.works_in()
-    if zone == Zone.NOWHERE or (zone == Zone.BATTLEFIELD and not face.is_permanent):
-        return Zone.HAND
-    return zone
+    return Zone.HAND if zone == Zone.BATTLEFIELD and not face.is_permanent else zone
 
 
 # --- ways to play on from a position -----------------------------------------------------------------------------
@@ -292,14 +344,19 @@ def going_to(moment: int) -> Play:
 
 
 def cast_spells(state: State, hand: Hand) -> None:
-    """Cast everything in the hand of the player with priority, and play a land."""
-    give_mana(state)
-    cards = list(dict.fromkeys(state.players[state.decision.player].hand)) if state.decision is not None else []
-    for card in cards:
-        for option in options_of(state, TO_CAST, card)[:1]:
-            if hand.act(*option):
-                hand.settle()
-                give_mana(state)
+    """Cast everything that the player with priority can cast, from any zone, each once, and play a land."""
+    done: set[int] = set()
+    for _ in range(MOST_CAST):
+        give_mana(state)
+        decision = state.decision
+        if decision is None or decision.kind != Ask.PRIORITY:
+            return
+        left = [one for one in decision.options if one.act in TO_CAST and card_of(one.obj) not in done]
+        if not left:
+            return
+        done.add(card_of(left[0].obj))
+        hand.act(left[0].act, left[0].obj, left[0].index)
+        hand.settle()
 
 
 def some_turns(state: State, hand: Hand) -> None:
@@ -307,6 +364,20 @@ def some_turns(state: State, hand: Hand) -> None:
     state.settings = QUICK
     look_again(state)
     hand.pass_to(state.turn + 4, 0)
+
+
+def using_and_turns(number: int) -> Play:
+    """Return the play of using every ability of a card once and passing through some turns: a Vehicle attacks."""
+
+    def play(state: State, hand: Hand) -> None:
+        give_mana(state)
+        for option in options_of(state, TO_USE, number):
+            if hand.act(*option):
+                hand.settle()
+                give_mana(state)
+        some_turns(state, hand)
+
+    return play
 
 
 def cast_and_turns(state: State, hand: Hand) -> None:

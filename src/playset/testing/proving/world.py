@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
+from playset.ability.face_down import Manifested
 from playset.core.decision import Act, Ask
-from playset.core.node import Node
+from playset.core.node import Node, field_names
 from playset.core.words import KEYWORDS, CardType, Step, Zone
 from playset.rules.events.actions import (
     deal_damage,
@@ -16,6 +17,7 @@ from playset.rules.events.actions import (
     draw,
     gain_life,
     lose_life,
+    put_face_down,
     put_onto_battlefield,
     sacrifice,
 )
@@ -35,6 +37,8 @@ SETTINGS: Final = Settings(("A", "B"), 1, log=False, ask_priority=True)
 BY_HAND: Final = Settings(("A", "B"), 1, log=False, ask_priority=True, manual_mana=(0, 1))  # mana abilities are offered
 QUICK: Final = Settings(("A", "B"), 1, log=False, stops=(0, 0))  # everybody passes unasked
 FLASH: Final = KeywordAbility(KEYWORDS["flash"])
+MAX_SPEED: Final = 4
+OURS: Final = ("Stock ", "Made ")  # how the names of the cards around the one that is proved begin
 HOSTS: Final = ("Equipment", "Fortification")
 
 Placed = list[CardDefinition | str]
@@ -55,7 +59,7 @@ def stock_position(variant: int, active: int) -> State:
             {
                 "hand": [*spells, *lands[:2]] if rich else [],
                 "library": [*spells, *rest, *spells],
-                "battlefield": on_battlefield * (2 if variant == MANY else 1) if rich else [*lands, *CREATURES[1:2]],
+                "battlefield": on_battlefield * (2 if variant == MANY else 1) if rich else [*CREATURES[1:2]],
                 "graveyard": [*spells, *rest] * (2 if variant == MANY else 1) if rich else [],
                 "exile": [*spells[:3]],
                 "life": (20, 5, 30)[variant] if seat == 0 else (20, 20, 40)[variant],
@@ -64,7 +68,14 @@ def stock_position(variant: int, active: int) -> State:
     state = new_position(seats, SETTINGS, active, Step.PRECOMBAT_MAIN).state
     if variant == MANY:
         make_history(state)
+        for player in state.players:
+            player.counters = {"energy": 12, "experience": 3}
     tap_some(state)
+    for seat in range(2):
+        number = state.new_card(AURA, seat, Zone.BATTLEFIELD)
+        put_permanent(state, seat, number, [])
+        state.must_find(state.id_of(number)).attached_to = creatures(state, seat)[0]
+        put_face_down(state, [state.id_of(state.players[seat].library[0])], Manifested())
     look_again(state)
     return state
 
@@ -103,6 +114,7 @@ class World:
         self.definition = definition
         self.variant = variant
         self.made = made_from(nodes)
+        self.counter_words = [word for node in nodes for word in counter_words(node)]
         self.known: dict[int, State] = {}
 
     def base(self, active: int) -> State:
@@ -139,9 +151,18 @@ class World:
         self.attach(state, permanent)
         return number
 
-    def counters(self, word: str, count: int) -> int:
-        """Return how many counters of a kind the card has, of which it got some as it entered."""
-        return (count, count + 12 if word == "loyalty" else count, 1)[self.variant]
+    def enrich(self, state: State, permanent: Permanent) -> None:
+        """Give the card counters of each kind that it speaks of; a creature also gets an Aura and Equipment."""
+        owner = state.players[permanent.controller]
+        if owner.speed:
+            owner.speed = MAX_SPEED  # CR 702.179e
+        is_creature = bool(permanent.definition.base.types & CardType.CREATURE)
+        words = [*self.counter_words, *(["+1/+1"] if is_creature else []), *permanent.counters]
+        permanent.counters = permanent.counters | {word: permanent.counters.get(word, 0) + 9 for word in words}
+        if is_creature:
+            for card in (AURA, BLADE):
+                number = self.permanent(state, 0, card, [])
+                state.must_find(state.id_of(number)).attached_to = permanent.id
 
     def attach(self, state: State, permanent: Permanent) -> None:
         """Attach an Aura to the first thing that it can enchant, and Equipment to a creature of its controller."""
@@ -176,22 +197,34 @@ class World:
 
     def enter(self, state: State, face: CardDefinition) -> int:
         """Let a permanent enter the battlefield, answer what is asked, and let it be there since before this turn."""
-        if face.whole is not None and face.place:
+        if face is not self.definition:
             return self.permanent(state, 0, face, [])
         put_cards(state, 0, Zone.HAND, [self.definition])
         number = len(state.definitions) - 1
         look_again(state)
         put_onto_battlefield(state, [state.id_of(number)], 0)
         look_again(state)
-        Hand(state, 0).settle()
+        Hand(state, self.variant, refuses=self.variant == SPARSE).settle()
         permanent = state.find(state.id_of(number))
         if permanent is not None:
             permanent.summoning_sick = False
             permanent.tapped = self.variant == SPARSE
-            permanent.counters = {word: self.counters(word, count) for word, count in permanent.counters.items()}
+            if self.variant == SPARSE:
+                permanent.counters = dict.fromkeys(permanent.counters, 1)
+            elif self.variant == MANY:
+                self.enrich(state, permanent)
             if not permanent.attached_to > 0:
                 self.attach(state, permanent)
         return number
+
+
+def counter_words(node: Node) -> Iterator[str]:
+    """Yield the kinds of counter that a node speaks of."""
+    if "Counter" in type(node).__name__:
+        values = [getattr(node, name) for name in field_names(type(node))]
+        yield from [value for value in values if isinstance(value, str) and value not in ("-1/-1", "stun")]
+    for child in node.children():
+        yield from counter_words(child)
 
 
 # --- moments ---------------------------------------------------------------------------------------------------
@@ -220,22 +253,30 @@ def go_to(state: State, moment: int, hand: Hand) -> None:
 
 
 def fill_stack(state: State, hand: Hand) -> None:
-    """Let player B cast a spell of each kind and activate an ability, all of them before anything resolves."""
-    for card in list(state.players[1].hand):
-        definition = state.definitions[card]
-        if not definition.is_land:
-            quick = definition.with_changes(abilities=(*definition.abilities, FLASH))
-            state.definitions[card] = quick
-            state.note_card(quick)
-    give_mana(state)
+    """Let player B, then A, cast a spell of each kind, all before anything resolves; B activates an ability, too."""
+    for seat in (1, 0):
+        for card in state.players[seat].hand:
+            definition = state.definitions[card]
+            if definition.name.startswith(OURS) and not definition.is_land:
+                state.definitions[card] = definition.with_changes(abilities=(*definition.abilities, FLASH))
+                state.note_card(state.definitions[card])
+        give_mana(state)
+        cast_each(state, hand, seat)
+        if seat == 1:
+            for permanent in state.permanents:
+                if permanent.controller == 1 and permanent.definition is TOTEM:
+                    hand.act(Act.ACTIVATE, permanent.id, 0)
+                    hand.announce()
+                    break
+            hand.give((0,))
+
+
+def cast_each(state: State, hand: Hand, seat: int) -> None:
+    """Let a player cast one card of each name that is there only to be cast."""
     names: set[str] = set()
-    for card in list(state.players[1].hand):
+    for card in list(state.players[seat].hand):
         name = state.definitions[card].name
         for option in options_of(state, (Act.CAST,), card)[:1]:
-            if name not in names and hand.act(*option):
+            if name not in names and name.startswith(OURS) and hand.act(*option):
                 hand.announce()
                 names.add(name)
-    for permanent in state.permanents:
-        if permanent.controller == 1 and permanent.definition is TOTEM and hand.act(Act.ACTIVATE, permanent.id, 0):
-            hand.announce()
-            break
