@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -110,7 +110,7 @@ def tap_some(state: State) -> None:
 class World:
     """All positions of a variant for one card."""
 
-    def __init__(self, definition: CardDefinition, nodes: list[Node], variant: int) -> None:
+    def __init__(self, definition: CardDefinition, nodes: Sequence[Node], variant: int) -> None:
         self.definition = definition
         self.variant = variant
         self.made = made_from(nodes)
