@@ -224,6 +224,7 @@ class Agent(Script):
     def alternative_choice(self, words: list[str]) -> int | None:
         """Return which of several ways to cast a spell the script has chosen, as a number in the list."""
         if len(words) < 2:
+            self.drop_only_way()
             return None
         for entry in self.choices:
             text = entry["choice"].casefold()
@@ -240,6 +241,12 @@ class Agent(Script):
                     self.choices.remove(entry)
                     return number
         return None
+
+    def drop_only_way(self) -> None:
+        """Drop a choice of how to cast a spell for which there is one way only, so that nobody is asked."""
+        if self.choices and self.choices[0]["choice"].startswith(("Cast with ", "Cast without ")):
+            self.choices.pop(0)
+            self.run.note("there was only one way to cast a spell")
 
     def find_ability(self, decision: Decision, action: Entry) -> int | None:
         """Return the option to activate the ability whose text begins as the script says."""

@@ -14,6 +14,7 @@ from playset.rules.objects.soulbond import partner_of
 from playset.rules.objects.transform import is_back_up
 from playset.rules.state.cards import Characteristics
 from playset.rules.state.objects import Permanent
+from playset.rules.turn.designations import monarch
 from playset.rules.turn.turn import maximum_hand_size
 from playset.testing.conformance.texts import ability_text, activation_text, fits, plain, simple, written_as
 
@@ -116,6 +117,11 @@ class Checks:
     def check_Life(self, check: Entry) -> str:
         life = self.run.state.players[self.run.seat(check["player"])].life
         return "" if life == check["life"] else f"{check['player']} has {life} life, not {check['life']}"
+
+    def check_Monarch(self, check: Entry) -> str:
+        found = monarch(self.run.state)
+        wanted = -1 if check["monarch"] == "none" else self.run.seat(check["monarch"])
+        return "" if found == wanted else f"the monarch is {found}"
 
     def check_PermanentCount(self, check: Entry) -> str:
         return self.count(len(self.permanents(check.get("name"), check.get("of", check["player"]))), check)

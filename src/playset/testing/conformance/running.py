@@ -18,6 +18,7 @@ from playset.rules.turn.turn import BEGIN_STEP, BEGIN_TURN, CLEAN_UP, END_STEP, 
 from playset.rules.views.labels import describe
 from playset.testing.conformance.agent import Agent
 from playset.testing.conformance.cards import CardFile
+from playset.testing.conformance.chance import ScriptedChance
 from playset.testing.conformance.checks import Checks, Unknown
 from playset.testing.conformance.outcome import (
     ERROR,
@@ -47,7 +48,13 @@ SETUP: Final = frozenset(
         "addCustomEffect",
     ]
 )
-QUEUES: Final = {"setChoice": "choices", "addTarget": "targets", "setModeChoice": "modes"}
+QUEUES: Final = {
+    "setChoice": "choices",
+    "addTarget": "targets",
+    "setModeChoice": "modes",
+    "setFlipCoinResult": "chances",
+    "setDieRollResult": "chances",
+}
 # What has no name; a token that copies something face down is face up, but it has none either (CR 708.2, 707.2).
 FACE_DOWN_NAME: Final = "[face_down_creature]"
 FACE_DOWN_TOKEN_NAME: Final = "[face_down_token]"
@@ -64,9 +71,12 @@ class Run:
         self.notes: list[str] = []
         self.strict = "strict" in record["flags"]
         self.asked_again = False
+        # Mana is paid by the engine here: what a script says about which mana and which creatures stays over.
+        self.pays_by_script = any(step["op"] == "disableManaAutoPayment" for step in record["steps"])
         self.expected = False  # whether the run was expected to fail
         self.position = Position(record, cards)
         self.state: State = self.position.state
+        self.state.observer = ScriptedChance(self)
         self.agents = [Agent(self, seat, letter) for seat, letter in enumerate(self.position.letters)]
         self.checks = Checks(self)
 
@@ -329,6 +339,9 @@ def run_scenario(record: dict[str, Any], cards: CardFile, started: Callable[[Run
     left = [f"{agent.letter}: {what}" for agent in run.agents for what in agent.left()]
     if left:
         run.note(f"left over: {left}")
+        if run.strict and not run.expected and not run.pays_by_script:
+            result.outcome, result.why = FAIL_ACTION, f"left over: {left}"
+            return result
     result.outcome = PASS_LENIENT if run.notes else PASS_EXACT
     return result
 
@@ -355,6 +368,8 @@ def play(run: Run, record: dict[str, Any]) -> None:
                         raise Stopped(FAIL_ASSERT, wrong)
     for agent in run.agents:
         for action in agent.actions:
+            if action["op"] == "waitStackResolved" and run.state.players[agent.seat].lost:
+                continue  # CR 800.4a: there is nothing left to wait for
             if action["op"] in ("attack", "block") and not run.strict:
                 run.note(f"not possible: {action['op']}")  # only strict scripts must be carried out to the letter
             elif action["op"] not in ("show",) and not run.expected:

@@ -36,6 +36,7 @@ class Script:
         self.choices: list[Entry] = []
         self.targets: list[Entry] = []
         self.modes: list[Entry] = []
+        self.chances: list[Entry] = []  # results of coin flips and die rolls
         self.aimed: list[Entry] = []  # the targets that go with the action at hand
         self.amounts: list[int] = []  # shares that were named with targets
         self.held_modes: list[int] = []
@@ -64,9 +65,12 @@ class Script:
         return None
 
     def left(self) -> list[str]:
-        """Return what is left of the queues."""
-        found = [entry["choice"] for entry in self.choices]
-        return found + [str(entry["targets"]) for entry in self.targets]
+        """Return what is left of the queues, but for words that end a choice which was not asked for."""
+        found = [entry["choice"] for entry in self.choices if entry["as"]["kind"] != "skip"]
+        found += [
+            str(entry["targets"]) for entry in self.targets if not all(one.get("skip") for one in entry["targets"])
+        ]
+        return found + [f"{entry['op']} {entry['result']}" for entry in self.chances]
 
     # --- targets and choices ---------------------------------------------------------------------------------
 
@@ -158,6 +162,7 @@ class Script:
             return answer
         found = self.from_queue(decision, self.targets, [])
         if found is not None and decision.minimum <= len(found) <= decision.maximum:
+            self.drop_yes(decision)
             return tuple(found)
         return self.unscripted(decision, self.run.simple_choice(decision, self.seat))
 
@@ -186,6 +191,7 @@ class Script:
                 self.take(entry, "choice")
                 found += mine
         if found and len(found) >= decision.minimum:
+            self.drop_yes(decision)
             return tuple(found)
         if not found and decision.minimum == 0 and self.choices and self.choices[0]["as"]["kind"] == "yesno":
             if self.choices[0]["as"]["value"] is False:  # a choice that may be left out was asked as a question
@@ -197,6 +203,14 @@ class Script:
                 self.run.note("a choice was made by saying yes")
                 return (0,)
         return None
+
+    def drop_yes(self, decision: Decision) -> None:
+        """Drop a "yes" before an optional choice that was made: the other engine asks whether, then what."""
+        if decision.minimum == 0 and self.choices:
+            reading = self.choices[0]["as"]
+            if reading["kind"] == "yesno" and reading["value"]:
+                self.choices.pop(0)
+                self.run.note("a choice that was made had been announced by saying yes")
 
     def begin_with(self, decision: Decision) -> tuple[int, ...]:
         """Choose the cards to begin the game with (CR 103.6a); the other engine asks yes or no for each."""
@@ -303,6 +317,8 @@ class Script:
             return (0 if entry["as"]["value"] else 1,)
         if decision.prompt == TAP_OR_UNTAP:
             return tap_or_untap(self, decision)
+        if is_one_sentence(decision):
+            return (0,)
         return self.unscripted(decision, tuple(range(decision.minimum)))
 
     def fits_option(self, entry: Entry, option: Option) -> bool:
@@ -366,6 +382,11 @@ def combination(script: Script, decision: Decision) -> tuple[int, ...] | None:
         else:
             break
     return (made.index(mana),) if mana in made else None
+
+
+def is_one_sentence(decision: Decision) -> bool:
+    """True if what is put in order are replacement effects of one object: "enters tapped with six counters on it"."""
+    return len({option.obj for option in decision.options if option.act == Act.REPLACEMENT}) == 1
 
 
 def is_search(script: Script, decision: Decision) -> bool:
