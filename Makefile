@@ -27,7 +27,7 @@ COMPILE := pip compile --universal --generate-hashes --python-version 3.11 --no-
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run setup test check browser page-types compiled same same-all definitions wheel lint types imports fuzz bench format lock clean
+.PHONY: help run setup test check browser page-types compiled same same-all definitions wheel lint types imports fuzz mutants bench format lock clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*##  *\(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -88,6 +88,9 @@ imports: $(VENV)/.ready  ## the direction of imports
 
 fuzz: $(VENV)/.ready  ## long fuzzing; ARGS="--help" shows what it takes
 	@$(BIN)/python scripts/fuzz.py $(ARGS)
+
+mutants: $(VENV)/.ready  ## change the named cards a little and see whether the tests notice
+	@$(BIN)/python -m scripts.mutants $(ARGS)
 
 bench: $(VENV)/.ready  ## benchmarks; ARGS="--help" shows what it takes
 	@$(BIN)/python bench/run.py $(ARGS)
