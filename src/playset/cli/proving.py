@@ -100,6 +100,8 @@ def show_proof(console: Console, proof: Proof) -> None:
     """Print what came of one card."""
     told = "proved" if proof.proved else "not proved" if proof.cast else "never cast"
     numbers = f"{proof.ran} of {proof.instructions} ran, {proof.effective} had an effect"
+    if proof.statics:
+        numbers += f"; {proof.felt} of {proof.statics} static abilities made a difference"
     style = "green" if proof.proved else "red"
     console.print(Text.assemble((proof.name, "bold"), "  ", (told, style), f"  {numbers}"))
     for one in proof.missing:
@@ -118,6 +120,7 @@ def show_sums(console: Console, found: Proofs, top: int) -> None:
         "cast or played": found.cast,
         "all that they say ran": found.ran,
         "all of it had an effect": found.effective,
+        "all static abilities made a difference": found.felt,
         "the engine failed": found.failed,
     }
     for told, count in rows.items():

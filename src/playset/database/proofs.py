@@ -31,6 +31,8 @@ class Proof(msgspec.Struct):
     instructions: int = 0  # and replacement effects
     ran: int = 0
     effective: int = 0  # ran and changed something
+    statics: int = 0  # static abilities
+    felt: int = 0  # static abilities without which something goes otherwise
     missing: list[Missing] = []
     errors: list[str] = []  # exceptions of the engine
 
@@ -63,6 +65,7 @@ class Proofs(msgspec.Struct):
     ran: int = 0  # cards of which everything was carried out
     effective: int = 0  # cards of which everything changed something
     proved: int = 0
+    felt: int = 0  # cards of which every static ability makes a difference
     failed: int = 0  # cards on which the engine raised an exception
     gaps: list[Gap] = []
     errors: list[Gap] = []
@@ -79,6 +82,7 @@ def summed(proofs: Iterable[Proof]) -> Proofs:
         found.ran += proof.all_ran
         found.effective += proof.effective == proof.instructions
         found.proved += proof.proved
+        found.felt += proof.felt == proof.statics
         found.failed += bool(proof.errors)
         kinds = {(one.kind, one.why, word_of(one.instruction)) for one in proof.missing}
         for key in kinds:

@@ -15,6 +15,8 @@ from playset.rules.state.position import State
 
 MANA: Final = 12  # of each kind
 MOST_ANSWERS: Final = 60  # in one go
+MANY_WORDS: Final = 100
+USUAL_WORDS: Final = ("Human", "Stock Bolt")  # creature types and names that are there
 TRIES: Final = 20  # answers by chance that may turn out illegal
 
 
@@ -26,7 +28,7 @@ class Hand:
         self.random = Random(seed)
         self.eager = seed % 3 != 2
         self.refuses = refuses  # says no
-        self.asked = 0
+        self.trace: list[object] | None = None  # the questions that were answered, if they are to be noted
 
     def answer(self, decision: Decision) -> None:
         """Answer the open question."""
@@ -41,7 +43,11 @@ class Hand:
 
     def give(self, answer: tuple[int, ...]) -> None:
         """Give a legal answer."""
-        self.asked += 1
+        decision = self.state.decision
+        if self.trace is not None and decision is not None:
+            options = [(one.act, one.obj, one.other, one.index) for one in decision.options]
+            pools = [tuple(player.pool) for player in self.state.players]
+            self.trace.append((decision.kind, decision.player, options, answer, pools))
         receive(self.state, answer)
 
     def chosen(self, decision: Decision) -> tuple[int, ...]:
@@ -49,6 +55,10 @@ class Hand:
         kind = decision.kind
         if self.refuses and kind == Ask.YES_NO:
             return (1,)
+        if len(decision.options) > MANY_WORDS:
+            usual = [place for place, option in enumerate(decision.options) if option.text in USUAL_WORDS]
+            if usual:
+                return (usual[0],)
         if self.eager:
             if kind == Ask.YES_NO:
                 return (0,)

@@ -6,23 +6,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Final
 
 from playset.ability.effects.libraries import ShowRevealed
 from playset.ability.effects.paying import MakeMana, OfferToPay, PayMana
 from playset.ability.effects.results import Register
-from playset.core.decision import Act, Ask
-from playset.core.words import Zone, card_of
+from playset.core.decision import Act
+from playset.core.node import Node
+from playset.core.words import Zone
 from playset.database.proofs import NO_EFFECT, Missing, Proof
 from playset.rules.casting.play_modes import abilities_of
 from playset.rules.nodes.ability_sets import expansion
 from playset.rules.nodes.base import Ability, Activated, Effect, Replacement, When
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.position import State
-from playset.testing.proving.deeds import Deed, deeds_of
+from playset.testing.proving.deeds import deeds_of
 from playset.testing.proving.expected import ACTIVATED, GIVEN, REPLACEMENT, SPELL, TRIGGERED, Part, faces_of, parts_of
 from playset.testing.proving.player import Hand, give_mana, look_again, options_of
+from playset.testing.proving.plays import (
+    TO_CAST,
+    TO_USE,
+    Play,
+    answer_and_turns,
+    bringing,
+    cast_and_turns,
+    cast_spells,
+    doing,
+    going_to,
+    some_turns,
+    using_and_turns,
+)
+from playset.testing.proving.statics import makes_difference, static_abilities
 from playset.testing.proving.watching import Watcher
 from playset.testing.proving.world import (
     AFTERWARDS,
@@ -32,21 +46,17 @@ from playset.testing.proving.world import (
     DEFENDING,
     MAIN,
     MOMENTS,
-    QUICK,
     SETTINGS,
     VARIANTS,
     World,
     active_in,
-    go_to,
 )
 
-TO_CAST: Final = (Act.CAST, Act.PLAY)
-TO_USE: Final = (Act.ACTIVATE, Act.TURN_UP)
 TRIES: Final = 5  # with different answers
 # Instructions that direct others, or only show or note something.
 DIRECTING: Final = (OfferToPay, MakeMana, PayMana, ShowRevealed, Register)
+STATIC: Final = "static"
 MOST_AFTER: Final = 6  # positions that are kept because something was given in them
-MOST_CAST: Final = 25  # spells that are cast one after another
 MOST_OPTIONS: Final = 8
 LONGEST: Final = 300  # characters of a missing part
 
@@ -73,6 +83,10 @@ class Trial:
         self.errors: Counter[str] = Counter()
         self.seed = 0
         self.after: list[tuple[State, int]] = []  # positions after the card was used, in which something may be given
+
+    def nodes(self) -> list[Node]:
+        """Return the abilities of all faces, those of keywords written out."""
+        return [one for face in self.faces for ability in face.abilities for one in expansion(ability)]
 
     # --- what is still to be reached -----------------------------------------------------------------------------
 
@@ -105,8 +119,7 @@ class Trial:
     def run(self, variant: int) -> None:
         """Try everything that is left in a variant of the world."""
         self.after.clear()
-        abilities = [one for face in self.faces for ability in face.abilities for one in expansion(ability)]
-        world = World(self.definition, abilities, variant)
+        world = World(self.definition, self.nodes(), variant)
         self.cast_it(world)
         self.use_it(world)
         self.bring_about(world)
@@ -277,7 +290,14 @@ class Trial:
                 if not did:
                     why = NO_EFFECT if there else self.why(part, whole)
                     missing.append(Missing(part.face, part.kind, repr(effect)[:LONGEST], why))
-        return Proof(self.definition.name, bool(self.cast), count, ran, effective, missing, list(self.errors))
+        statics = static_abilities(self.definition)
+        nodes = self.nodes()
+        idle = [one for one in dict.fromkeys(statics) if not makes_difference(self.definition, one, nodes)]
+        for ability in idle:
+            missing.append(Missing(self.definition.name, STATIC, repr(ability)[:LONGEST], "no difference"))
+        felt = len(statics) - len(idle)
+        name, cast, errors = self.definition.name, bool(self.cast), list(self.errors)
+        return Proof(name, cast, count, ran, effective, len(statics), felt, missing, errors)
 
     def why(self, part: Part, whole: bool) -> str:
         """Return why an instruction never ran."""
@@ -305,89 +325,3 @@ def zone_of(ability: Ability, face: CardDefinition) -> int:
     elif isinstance(ability, Replacement) and ability.works_in() != Zone.NOWHERE:
         zone = ability.works_in()
     return Zone.HAND if zone == Zone.BATTLEFIELD and not face.is_permanent else zone
-
-
-# --- ways to play on from a position -----------------------------------------------------------------------------
-
-Play = Callable[[State, Hand], None]
-
-
-def doing(option: tuple[int, int, int]) -> Play:
-    """Return the play of doing one thing and letting it resolve."""
-
-    def play(state: State, hand: Hand) -> None:
-        if hand.act(*option):
-            hand.settle()
-
-    return play
-
-
-def bringing(deed: Deed, number: int) -> Play:
-    """Return the play of a deed: everything that follows from each part of it resolves."""
-
-    def play(state: State, hand: Hand) -> None:
-        for _ in deed(state, number):
-            look_again(state)
-            if not hand.settle():
-                return
-
-    return play
-
-
-def going_to(moment: int) -> Play:
-    """Return the play of going on to a moment."""
-
-    def play(state: State, hand: Hand) -> None:
-        go_to(state, moment, hand)
-
-    return play
-
-
-def cast_spells(state: State, hand: Hand) -> None:
-    """Cast everything that the player with priority can cast, from any zone, each once, and play a land."""
-    done: set[int] = set()
-    for _ in range(MOST_CAST):
-        give_mana(state)
-        decision = state.decision
-        if decision is None or decision.kind != Ask.PRIORITY:
-            return
-        left = [one for one in decision.options if one.act in TO_CAST and card_of(one.obj) not in done]
-        if not left:
-            return
-        done.add(card_of(left[0].obj))
-        hand.act(left[0].act, left[0].obj, left[0].index)
-        hand.settle()
-
-
-def some_turns(state: State, hand: Hand) -> None:
-    """Pass through four turns, with combat."""
-    state.settings = QUICK
-    look_again(state)
-    hand.pass_to(state.turn + 4, 0)
-
-
-def using_and_turns(number: int) -> Play:
-    """Return the play of using every ability of a card once and passing through some turns: a Vehicle attacks."""
-
-    def play(state: State, hand: Hand) -> None:
-        give_mana(state)
-        for option in options_of(state, TO_USE, number):
-            if hand.act(*option):
-                hand.settle()
-                give_mana(state)
-        some_turns(state, hand)
-
-    return play
-
-
-def cast_and_turns(state: State, hand: Hand) -> None:
-    """Cast everything, then pass through some turns."""
-    cast_spells(state, hand)
-    some_turns(state, hand)
-
-
-def answer_and_turns(state: State, hand: Hand) -> None:
-    """Let the player who has not the turn cast everything that is possible, then pass through some turns."""
-    hand.give((0,))
-    cast_spells(state, hand)
-    some_turns(state, hand)

@@ -116,6 +116,7 @@ class World:
         self.made = made_from(nodes)
         self.counter_words = [word for node in nodes for word in counter_words(node)]
         self.known: dict[int, State] = {}
+        self.placed: dict[tuple[int, str, int], tuple[State, int]] = {}
 
     def base(self, active: int) -> State:
         """Return the position without the card itself, but with what it speaks of; it is not to be changed."""
@@ -181,6 +182,14 @@ class World:
 
     def with_card(self, zone: int, face: CardDefinition, active: int = 0) -> tuple[State, int]:
         """Return a new position with the card of player A in a zone, and its number."""
+        key = (zone, face.name, active)
+        if key not in self.placed:
+            self.placed[key] = self.place(zone, face, active)
+        state, number = self.placed[key]
+        return state.clone(), number
+
+    def place(self, zone: int, face: CardDefinition, active: int) -> tuple[State, int]:
+        """Make a position with the card in a zone."""
         state = self.base(active).clone()
         if zone == Zone.BATTLEFIELD:
             number = self.enter(state, face)
