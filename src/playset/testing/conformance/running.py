@@ -299,18 +299,25 @@ def one_stage(frame: Turns, state: State) -> None:
         frame.step(state)
 
 
+def first_unknown(steps: list[dict[str, Any]]) -> str:
+    """Return the first step that is not supported, empty if all are."""
+    for step in steps:
+        op = step["op"]
+        if op == "setChoice" and step["as"]["kind"] == "mana_cancel":
+            return "taking back a payment"
+        known = op in SETUP or op in QUEUES or op in ACTIONS or op in ("setStopAt", "execute")
+        if not known and not op.startswith("check"):
+            return str(op)
+    return ""
+
+
 def run_scenario(record: dict[str, Any], cards: CardFile, started: Callable[[Run], None] | None = None) -> Result:
     """Run one scenario; `started` is called with the run as soon as its position is set up."""
     result = Result(record["id"], ERROR, strict="strict" in record["flags"])
-    for step in record["steps"]:
-        op = step["op"]
-        if op == "setChoice" and step["as"]["kind"] == "mana_cancel":
-            result.outcome, result.why = SKIP_OP, "taking back a payment"
-            return result
-        known = op in SETUP or op in QUEUES or op in ACTIONS or op in ("setStopAt", "execute")
-        if not known and not op.startswith("check"):
-            result.outcome, result.why = SKIP_OP, op
-            return result
+    unknown_step = first_unknown(record["steps"])
+    if unknown_step:
+        result.outcome, result.why = SKIP_OP, unknown_step
+        return result
     for name in record["cards"]:
         try:
             cards.find(name)
@@ -366,6 +373,11 @@ def play(run: Run, record: dict[str, Any]) -> None:
                     wrong = run.checks.wrong(one)
                     if wrong:
                         raise Stopped(FAIL_ASSERT, wrong)
+    check_all_was_done(run)
+
+
+def check_all_was_done(run: Run) -> None:
+    """Raise `Stopped` for an action of the script that was never done."""
     for agent in run.agents:
         for action in agent.actions:
             if action["op"] == "waitStackResolved" and run.state.players[agent.seat].lost:
