@@ -29,6 +29,7 @@ from playset.cards import find_card
 from playset.core.errors import PlaysetError
 from playset.core.node import Node
 from playset.core.words import CARD_TYPES
+from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Ability, When
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.registry import CARDS
@@ -69,7 +70,7 @@ def variants(node: Node) -> Iterator[tuple[str, Node]]:
     yield from replacements(node)
     for field in dataclasses.fields(node):  # type: ignore[arg-type]
         value = getattr(node, field.name)
-        if value == field.default and value != 1:
+        if (value == field.default and value != 1) or (isinstance(node, Target) and field.name == "number"):
             continue  # nothing of it is printed
         for told, other in variants_of_value(type(node).__name__, field.name, value):
             with contextlib.suppress(PlaysetError, ValueError, KeyError, IndexError, TypeError, AssertionError):
