@@ -183,7 +183,9 @@ def test_kodamas_reach_finds_basic_lands_only_one_for_each_place():
     assert (sorted(s.offered), decision.maximum) == (["Forest", "Island", "Plains"], 2)
     s.choose("Forest", "Island")
     while s.asked != "priority":
-        s.game.answer(decision.default_answer() if s.game.decision is decision else s.game.decision.default_answer())
+        asked = s.game.decision
+        assert asked is not None
+        s.game.answer(asked.default_answer())
     assert len([name for name in s.battlefield if name in ("Forest", "Island")]) == 1
     assert len(s.hand) == 1
 
