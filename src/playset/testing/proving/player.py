@@ -28,6 +28,7 @@ class Hand:
         self.random = Random(seed)
         self.eager = seed % 3 != 2
         self.refuses = refuses  # says no
+        self.idle = False  # does no more than must be done
         self.trace: list[object] | None = None  # the questions that were answered, if they are to be noted
 
     def answer(self, decision: Decision) -> None:
@@ -123,6 +124,8 @@ class Hand:
                 if state.turn >= turn and state.step >= step and not state.stack:
                     return
                 self.give((0,))
+            elif self.idle:
+                self.give(legal_answer(state, decision.default_answer()))
             elif decision.kind == Ask.ATTACKERS and self.eager:
                 self.attack(decision)
             else:

@@ -9,13 +9,14 @@ from collections.abc import Callable, Iterator, Sequence
 
 from playset.core.node import Node
 from playset.core.words import Zone
+from playset.rules.events.actions import counter
 from playset.rules.nodes.ability_sets import expansion
 from playset.rules.nodes.base import Ability, Activated, Enchant, InOpeningHand, Replacement, Spell, When
 from playset.rules.nodes.face_down import TurnsUp
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.position import State
 from playset.testing.proving.deeds import counters, damages, draws, lives, moves, tapping_for_mana, tokens
-from playset.testing.proving.player import Hand, give_mana, options_of
+from playset.testing.proving.player import Hand, give_mana, look_again, options_of
 from playset.testing.proving.plays import (
     TO_CAST,
     TO_USE,
@@ -54,43 +55,71 @@ def makes_difference(definition: CardDefinition, ability: Ability, nodes: Sequen
     other = without(definition, ability)
     for variant in VARIANTS:
         worlds = [World(card, nodes, variant) for card in (definition, other)]
-        for zone in zones_of(definition):
-            for active, play in plays(zone):
-                first, second = [traced(world, zone, active, play) for world in worlds]
-                if first != second:
-                    return True
+        for zone, active, play in plays(definition):
+            first, second = [traced(world, zone, active, play) for world in worlds]
+            if first != second:
+                return True
     return False
 
 
-def zones_of(definition: CardDefinition) -> list[int]:
-    """Return where a card is looked at."""
-    zones = [Zone.HAND, *dict.fromkeys(permit.zone for permit in definition.base.abilities.casts_from)]
+def plays(definition: CardDefinition) -> Iterator[tuple[int, int, Callable[[int], Play]]]:
+    """Yield where the card is, whose turn it is, and what is played: first what takes little time."""
+    permits = definition.base.abilities.casts_from
+    elsewhere = [*dict.fromkeys([Zone.HAND, *[permit.zone for permit in permits], Zone.GRAVEYARD])]
+    zones = [Zone.BATTLEFIELD, *elsewhere] if definition.is_permanent else elsewhere
+    for play in (nothing, without_mana):
+        for zone in zones:
+            for active in (0, 1):
+                yield zone, active, lambda number, play=play: play  # type: ignore[misc]
+    yield Zone.HAND, 0, countered
     if definition.is_permanent:
-        zones.insert(0, Zone.BATTLEFIELD)
-    return [*zones, Zone.GRAVEYARD]
-
-
-def plays(zone: int) -> Iterator[tuple[int, Callable[[int], Play]]]:
-    """Yield what is played from a position with the card in a zone: whose turn it is, and how."""
-    if zone == Zone.BATTLEFIELD:
-        yield 0, lambda number: nothing
         for moment in (ATTACKING, DEFENDING, ANSWERING):
-            yield active_in(moment), lambda number, moment=moment: going_to(moment)  # type: ignore[misc]
-        for active in (0, 1):
-            for play in (cast_spells, some_turns):
-                yield active, lambda number, play=play: play  # type: ignore[misc]
-        yield 1, lambda number: answer_and_turns
-        yield 0, deeds
-    else:
-        yield 0, using
-        yield 1, lambda number: nothing
-        yield 1, lambda number: going_to(ANSWERING)
-        yield 0, lambda number: cast_and_turns
+            yield Zone.BATTLEFIELD, active_in(moment), lambda number, moment=moment: going_to(moment)  # type: ignore[misc]
+        for play in (cast_spells, some_turns, idle_turns):
+            for active in (0, 1):
+                yield Zone.BATTLEFIELD, active, lambda number, play=play: play  # type: ignore[misc]
+    for zone in elsewhere:
+        yield zone, 0, using
+        yield zone, 1, lambda number: going_to(ANSWERING)
+        yield zone, 0, lambda number: cast_and_turns
+    if definition.is_permanent:
+        yield Zone.BATTLEFIELD, 1, lambda number: answer_and_turns
+        yield Zone.BATTLEFIELD, 0, deeds
 
 
 def nothing(state: State, hand: Hand) -> None:
     """Only look, with all mana there."""
     give_mana(state)
+
+
+def without_mana(state: State, hand: Hand) -> None:
+    """Only look, with all lands tapped."""
+    for permanent in state.permanents:
+        if permanent.definition.is_land:
+            permanent.tapped = True
+    look_again(state)
+
+
+def countered(number: int) -> Play:
+    """Return the play of casting a card, which is countered at once."""
+
+    def play(state: State, hand: Hand) -> None:
+        give_mana(state)
+        for option in options_of(state, TO_CAST, number)[:1]:
+            hand.act(*option)
+            hand.announce()
+            if state.stack:
+                counter(state, state.stack[-1].id)
+                look_again(state)
+                hand.settle()
+
+    return play
+
+
+def idle_turns(state: State, hand: Hand) -> None:
+    """Let turns pass in which nobody does more than they must."""
+    hand.idle = True
+    some_turns(state, hand)
 
 
 def deeds(number: int) -> Play:
@@ -100,6 +129,8 @@ def deeds(number: int) -> Play:
         for maker in (lives, draws, tapping_for_mana, tokens, counters, damages, moves):
             for deed in maker([]):
                 bringing(deed, number)(state, hand)
+                assert hand.trace is not None
+                hand.trace.append(looked_at(state, number))
 
     return play
 
@@ -149,4 +180,6 @@ def looked_at(state: State, number: int) -> tuple[object, ...]:
     ]
     options = state.decision.options if state.decision is not None else ()
     offered = [(one.act, one.obj, one.other, one.index) for one in options]
-    return (permanents, players, offered, state.turn, state.step, len(state.stack), state.over)
+    itself = state.characteristics_of(state.id_of(number))
+    colors = itself.colors if itself is not None else 0
+    return (permanents, players, offered, colors, state.turn, state.step, len(state.stack), state.over)

@@ -222,7 +222,9 @@ CREATURES: Final = (
 ENCHANT: Final = "Enchant creature"
 AURA: Final = read_card("Stock Cloak", "{1}{G}", "Enchantment — Aura", f"{ENCHANT}\nEnchanted creature gets +1/+1.")
 BLADE: Final = read_card("Stock Blade", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")
-TOTEM: Final = read_card("Stock Totem", "{2}", "Artifact", "{0}: You gain 1 life.")
+TOTEM: Final = read_card(
+    "Stock Totem", "{2}", "Artifact", "{0}: You gain 1 life.\nWhenever a creature enters, you gain 1 life."
+)
 BARGE: Final = read_card("Stock Barge", "{2}", "Artifact — Vehicle", "Crew 1", "3/3")
 
 
