@@ -77,6 +77,7 @@ def stock_position(variant: int, active: int) -> State:
         state.must_find(state.id_of(number)).attached_to = creatures(state, seat)[0]
         put_face_down(state, [state.id_of(state.players[seat].library[0])], Manifested())
     look_again(state)
+    Hand(state, 0).settle()
     return state
 
 
