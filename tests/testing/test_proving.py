@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playset.ability import Enters, GainLife, When, card
 from playset.cards import find_card
 from playset.database.proofs import Proof, summed
 from playset.oracle.text import read_card
@@ -11,6 +12,8 @@ from playset.rules.state.cards import CardDefinition
 from playset.testing.proving.running import prove_cards
 from playset.testing.proving.stock import made_from
 from playset.testing.proving.trial import prove
+
+IDLE = card("Test Idler", "{1}{W}", "Creature — Human", When(Enters(), GainLife(0)), pt="2/2")
 
 
 def whys(proof: Proof) -> set[tuple[str, str]]:
@@ -58,8 +61,7 @@ def test_an_instruction_behind_a_condition_that_never_holds_is_left_out():
 
 
 def test_an_effect_without_effect_ran_but_changed_nothing():
-    proof = prove(made("When this creature enters, untap it."))
-    assert (proof.ran, whys(proof)) == (1, {("Untap", "no effect")})
+    assert (prove(IDLE).ran, whys(prove(IDLE))) == (1, {("GainLife", "no effect")})
 
 
 def test_what_a_filter_asks_for_is_there():
@@ -75,7 +77,28 @@ def test_several_processes_prove_the_same():
 
 
 def test_the_sums_count_cards_by_what_was_missing():
-    bad = prove(made("When this creature enters, untap it."))
-    found = summed([bad, prove(find_card("Lightning Bolt"))])
+    found = summed([prove(IDLE), prove(find_card("Lightning Bolt"))])
     assert (found.cards, found.cast, found.proved, found.effective) == (2, 2, 2, 1)
-    assert [(gap.word, gap.why, gap.cards) for gap in found.gaps] == [("Untap", "no effect", 1)]
+    assert [(gap.word, gap.why, gap.cards) for gap in found.gaps] == [("GainLife", "no effect", 1)]
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("Creature — Elf", "This spell can't be countered."),
+        ("Creature — Elf", "Convoke"),
+        ("Creature — Elf", "Menace"),
+        ("Creature — Elf", "This creature attacks each combat if able."),
+        ("Enchantment", "You have no maximum hand size."),
+        ("Enchantment", "You may play an additional land on each of your turns."),
+    ],
+)
+def test_a_static_ability_is_noticed_by_playing_without_it(line: str, text: str):
+    proof = prove(read_card("Test Witness", "{3}{G}", line, text, "2/2" if "Creature" in line else ""))
+    assert (proof.statics, proof.felt, proof.proved) == (1, 1, True)
+
+
+def test_a_static_ability_that_nothing_consults_is_named():
+    proof = prove(made("Creatures with power 99 or greater have flying."))
+    assert (proof.statics, proof.felt) == (1, 0)
+    assert ("Continuous", "no difference") in whys(proof)

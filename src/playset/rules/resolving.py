@@ -79,6 +79,8 @@ class Resolving(Frame):
         while self.pc < len(code):
             if not self.ask_and_perform(game, code[self.pc]):
                 return
+        if game.observer is not None:
+            game.observer.performed(game, self.item)
         if self.item.card:
             self.finish(game)
             if self.is_interrupted(game):

@@ -36,5 +36,8 @@ class Observer:
     def performing(self, game: State, item: StackObject, effect: Effect) -> None:
         """Take note that an instruction of a spell or ability is about to be carried out."""
 
+    def performed(self, game: State, item: StackObject) -> None:
+        """Take note that all instructions of a spell or ability have been carried out."""
+
     def replacing(self, game: State, replacement: Replacement) -> None:
         """Take note that a replacement or prevention effect is about to be applied."""

@@ -41,6 +41,9 @@ class Watcher(Observer):
         if event.kind not in NOTHING:
             self.events += 1
 
+    def performed(self, game: State, item: StackObject) -> None:
+        self.finish(game, item.id)
+
     def replacing(self, game: State, replacement: Replacement) -> None:
         self.replaced.add(replacement)
 
