@@ -6,7 +6,7 @@ import pytest
 
 from playset.ability import GainLife, Spell, card
 from playset.core.decision import Ask
-from playset.core.words import Step
+from playset.core.words import CardType, Step
 from playset.testing import Scenario
 
 Setup = dict[str, str]
@@ -218,3 +218,175 @@ def test_aura_of_silence_destroys_an_artifact_or_enchantment():
     assert s.offered == ["Aura of Silence", "Sol Ring", "Exploration"]
     s.choose("Exploration")
     assert (s.them.graveyard, s.graveyard) == (["Exploration"], ["Aura of Silence"])
+
+
+@pytest.mark.parametrize("counterspell", ["Counterspell", "Force of Will", "Pyroblast", "Daze"])
+def test_115_1_one_spell_is_countered(counterspell: str):
+    s = Scenario(hand=f"{counterspell}, Opt", their_hand="Opt, Cloudkin Seer", active=1)
+    s.them.cast("Cloudkin Seer", hold=True).them.cast("Opt", hold=True)
+    if counterspell == "Pyroblast":
+        s.cast(counterspell, mode=0)
+    else:
+        s.cast(counterspell)
+    decision = s.game.decision
+    assert decision is not None
+    assert (decision.kind, decision.maximum, sorted(s.offered)) == (Ask.TARGETS, 1, ["Cloudkin Seer", "Opt"])
+    s.game.answer((0,))
+    s.game.concede(0)
+
+
+def test_city_of_traitors_minds_other_lands_only_and_only_ones_own():
+    s = Scenario(battlefield="City of Traitors", hand="Sol Ring, Forest", their_hand="Forest", active=0)
+    s.cast("Sol Ring").resolve()
+    assert "City of Traitors" in s.battlefield
+    s.play("Forest").resolve()
+    assert "City of Traitors" not in s.battlefield
+
+
+@pytest.mark.parametrize("keyword", ["flying", "vigilance", "haste"])
+def test_aurelia_has_her_keywords(keyword: str):
+    assert Scenario(battlefield="Aurelia, the Warleader").has("Aurelia, the Warleader", keyword)
+
+
+def test_aurelia_untaps_ones_own_creatures():
+    mine = "Aurelia, the Warleader, Grizzly Bears (tapped), Sol Ring (tapped)"
+    s = Scenario(battlefield=mine, their_battlefield="Hill Giant (tapped)")
+    s.attack("Aurelia, the Warleader").resolve()
+    assert (s.tapped("Grizzly Bears"), s.tapped("Sol Ring"), s.them.tapped("Hill Giant")) == (False, True, True)
+
+
+def test_cultivate_finds_basic_lands():
+    s = Scenario(hand="Cultivate", library="Forest, Karplusan Forest, Island, Plains")
+    s.cast("Cultivate")
+    decision = s.game.decision
+    assert decision is not None
+    assert (sorted(s.offered), decision.maximum) == (["Forest", "Island", "Plains"], 2)
+    s.game.concede(0)
+
+
+def test_imprint_and_lackey_look_at_ones_own_hand():
+    s = Scenario(hand="Chrome Mox, Goblin King, Sol Ring", their_hand="Serra Angel, Hill Giant")
+    s.cast("Chrome Mox").resolve()
+    if s.asked == "yes or no":
+        s.yes()
+    assert "Serra Angel" not in s.offered
+    s.game.concede(0)
+
+
+def test_opalescence_adds_one_type():
+    s = Scenario(battlefield="Opalescence, Sylvan Library")
+    types = s.permanent("Sylvan Library").characteristics.types
+    assert types == CardType.ENCHANTMENT | CardType.CREATURE
+
+
+def test_sterling_grove_shields_enchantments_and_no_other_permanents():
+    s = Scenario(battlefield="Sterling Grove, Exploration, Grizzly Bears, Sol Ring")
+    shielded = [
+        name for name in ("Exploration", "Sterling Grove", "Grizzly Bears", "Sol Ring") if s.has(name, "shroud")
+    ]
+    assert shielded == ["Exploration"]
+
+
+def test_seal_of_cleansing_destroys_an_artifact_or_enchantment():
+    for name in ("Sol Ring", "Exploration"):
+        s = Scenario(battlefield="Seal of Cleansing", their_battlefield="Sol Ring, Exploration, Serra Angel, Forest")
+        s.activate("Seal of Cleansing", name)
+        assert (s.them.graveyard, s.graveyard) == ([name], ["Seal of Cleansing"])
+    s = Scenario(battlefield="Seal of Cleansing", their_battlefield="Serra Angel, Forest")
+    s.activate("Seal of Cleansing")
+    assert s.offered in (["Seal of Cleansing"], ["Pass"]) or s.graveyard == ["Seal of Cleansing"]
+    s.game.concede(0)
+
+
+def test_windswept_heath_finds_one_land():
+    s = Scenario(battlefield="Windswept Heath", library="Forest, Plains, Island")
+    s.activate("Windswept Heath").resolve()
+    decision = s.game.decision
+    assert decision is not None
+    assert (sorted(s.offered), decision.maximum) == (["Forest", "Plains"], 1)
+    s.choose("Plains")
+    assert sorted(s.battlefield) == ["Plains"]
+
+
+def test_zurgo_grows_by_creatures_that_it_has_damaged_only():
+    s = Scenario(battlefield="Zurgo Helmsmasher", hand="Shock", their_battlefield="Llanowar Elves, Hill Giant")
+    s.cast("Shock", "Llanowar Elves")
+    assert s.pt("Zurgo Helmsmasher") == "7/2"
+
+
+def test_adeline_is_as_large_as_the_number_of_ones_own_creatures():
+    s = Scenario(
+        battlefield="Adeline, Resplendent Cathar, Grizzly Bears, Sol Ring", their_battlefield="Hill Giant, Serra Angel"
+    )
+    assert s.pt("Adeline, Resplendent Cathar") == "2/4"
+
+
+def test_solemn_simulacrum_finds_one_basic_land():
+    s = Scenario(hand="Solemn Simulacrum", library="Forest, Karplusan Forest, Island")
+    s.cast("Solemn Simulacrum").yes()
+    decision = s.game.decision
+    assert decision is not None
+    assert (sorted(s.offered), decision.maximum) == (["Forest", "Island"], 1)
+    s.choose("Forest")
+
+
+def test_mulldrifter_flies_and_draws_two():
+    s = Scenario(hand="Mulldrifter", library="5 Forest")
+    s.cast("Mulldrifter")
+    assert len(s.hand) == 2
+    assert Scenario(battlefield="Mulldrifter").has("Mulldrifter", "flying")
+
+
+def test_sword_of_fire_and_ice_deals_two_to_one_target_and_draws_one():
+    s = Scenario(
+        battlefield="Sword of Fire and Ice, Grizzly Bears", library="5 Forest", their_battlefield="Serra Angel"
+    )
+    s.activate("Sword of Fire and Ice", "Grizzly Bears")
+    assert s.pt("Grizzly Bears") == "4/4"
+    s.attack("Grizzly Bears").them.block()
+    s.damage()
+    decision = s.game.decision
+    assert decision is not None
+    assert (decision.kind, decision.minimum, decision.maximum) == (Ask.TARGETS, 1, 1)
+    s.choose("them").resolve()
+    assert (s.them.life, len(s.hand)) == (20 - 4 - 2, 1)
+
+
+def test_mondrak_sacrifices_two_other_artifacts_or_creatures():
+    mine = "Mondrak, Glory Dominus, Sol Ring (tapped), Grizzly Bears, Exploration"
+    for mana, possible in (("{C}{W}{W}", True), ("{W}{W}", False)):
+        s = Scenario(battlefield=mine, mana=mana, life=1)
+        assert s.can("activate", "Mondrak, Glory Dominus") is possible
+    s = Scenario(battlefield="Mondrak, Glory Dominus, Sol Ring, Exploration", mana="{C}{W}{W}")
+    assert not s.can("activate", "Mondrak, Glory Dominus")
+    s = Scenario(battlefield=mine, mana="{C}{W}{W}")
+    s.activate("Mondrak, Glory Dominus").resolve()
+    assert sorted(s.graveyard) == ["Grizzly Bears", "Sol Ring"]
+    assert s.permanent("Mondrak, Glory Dominus").counters == {"indestructible": 1}
+
+
+def test_doubling_season_doubles_counters_on_ones_own_permanents_only():
+    s = Scenario(hand="Parallax Wave", battlefield="Doubling Season", their_hand="Parallax Wave")
+    s.cast("Parallax Wave")
+    assert s.permanent("Parallax Wave").counters == {"fade": 10}
+    s = Scenario(battlefield="Doubling Season", their_hand="Parallax Wave", active=1)
+    s.them.cast("Parallax Wave")
+    assert s.them.permanent("Parallax Wave").counters == {"fade": 5}
+
+
+def test_blood_artist_and_zulaport_cutthroat_mind_creatures():
+    s = Scenario(battlefield="Blood Artist, Sol Ring", hand="Naturalize")
+    s.cast("Naturalize", "Sol Ring")
+    assert (s.life, s.them.life, s.stack) == (20, 20, [])
+    s = Scenario(
+        battlefield="Zulaport Cutthroat, Sol Ring", hand="Naturalize, Shock", their_battlefield="Llanowar Elves"
+    )
+    s.cast("Naturalize", "Sol Ring").cast("Shock", "Llanowar Elves")
+    assert (s.life, s.them.life) == (20, 20)
+    s = Scenario(battlefield="Blood Artist", hand="Shock", their_battlefield="Llanowar Elves")
+    s.cast("Shock", "Llanowar Elves")
+    decision = s.game.decision
+    assert decision is not None
+    assert (decision.kind, decision.maximum) == (Ask.TARGETS, 1)
+    s.choose("them").resolve()
+    assert (s.life, s.them.life) == (21, 19)

@@ -99,6 +99,6 @@ def test_a_static_ability_is_noticed_by_playing_without_it(line: str, text: str)
 
 
 def test_a_static_ability_that_nothing_consults_is_named():
-    proof = prove(made("Creatures with power 99 or greater have flying."))
+    proof = prove(made("As long as you have 900 or more life, this creature has flying."))
     assert (proof.statics, proof.felt) == (1, 0)
     assert ("Continuous", "no difference") in whys(proof)
