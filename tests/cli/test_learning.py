@@ -33,7 +33,7 @@ def test_learn_writes_a_pilot_and_says_what_it_scored():
     shown = run(*LEARN)
     assert shown.exit_code == 0, shown.output
     assert "burn   4 lessons" in shown.output
-    assert "seeds never seen before" in shown.output
+    assert ("seeds never seen before" in shown.output) == bool(load_pilot("burn.pilot").weights.count)
     assert "--bots burn.pilot lets it play" in shown.output
     assert load_pilot("burn.pilot").training == Training(4, 1, (), load_pilot("burn.pilot").training.seconds)
     assert not Path("burn.pilot.learning").exists()
@@ -45,7 +45,7 @@ def test_learn_speaks_json_and_makes_a_page():
     assert found["file"] == "mine.pilot"
     assert found["training"]["games"] == 4
     assert [point["games"] for point in found["curve"]] == [4]
-    assert not found["gained"]
+    assert found["gained"] == (bool(found["scores"]) and found["scores"][0]["score"]["low"] > 0.5)
     assert "<svg" in Path("burn.html").read_text(encoding="utf-8")
 
 
@@ -78,6 +78,13 @@ def test_a_pilot_is_taught_on_from_where_it_is():
     shown = run("learn", "burn.pilot", "-a", "burn.txt", "--games", "2", "--seed", "2", "-j", "1")
     assert shown.exit_code == 0, shown.output
     assert load_pilot("burn.pilot").training.seed == 2
+
+
+def test_where_nothing_is_gained_it_says_so(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Learning, "learn_from", lambda self, records: None)
+    shown = run(*LEARN)
+    assert "Nothing was gained" in shown.output
+    assert not load_pilot("burn.pilot").weights.count
 
 
 def test_games_and_minutes_are_not_given_together():

@@ -180,8 +180,8 @@ def show(console: Console, pilot: Pilot, output: str, cancelled: bool) -> None:
     console.print()
     if pilot.scores:
         console.print(facts(*[(f"against {one.opponent}", said(one.score)) for one in pilot.scores]))
-        if not gained(pilot):
-            console.print(Text("Nothing was gained that this score could show: the script plays as well.", "yellow"))
+    if not gained(pilot) and not cancelled:
+        console.print(Text("Nothing was gained that games could show: the script plays as well.", "yellow"))
     console.print(Text(f"The pilot is in {output}: --bots {output} lets it play.", style="dim"), soft_wrap=True)
 
 

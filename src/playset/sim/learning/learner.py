@@ -108,15 +108,13 @@ class Learning:
         self.workers = workers
         self.using = using
         self.file = file  # where it is written after each round how far it is
-        first = gaps_and_values(start or Weights())
         self.memory = Memory(
             engine_mark(),
             DeckList.of(deck),
             [DeckList.of(one) for one in self.field],
             seed,
             games if minutes is None else None,
-            weights=first,
-            kept=first,
+            weights=gaps_and_values(start or Weights()),  # nothing is kept yet: they have to beat the script as well
         )
         self.scores: list[Score] = []
 
@@ -132,7 +130,7 @@ class Learning:
             if taught:
                 break
             yield from self.round(begun)
-        if score:
+        if score and self.memory.kept != ([], []):  # else the pilot is the script
             yield from self.measure()
 
     def is_taught(self, begun: float) -> bool:
