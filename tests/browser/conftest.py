@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from playset.web.security import NEW_GAMES_A_MINUTE
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 QUIET = "localStorage.setItem('playset.settings', JSON.stringify({pace: 'none', theme: 'dark'}))"
 GAMES = NEW_GAMES_A_MINUTE - 3  # on one server: some tests begin another game by the buttons of the page
 REFUSED = "the server responded with a status of 4"  # Chromium reports every refusal that a test provokes
@@ -35,6 +36,13 @@ class Served:
         """End the server."""
         self.process.terminate()
         self.process.communicate(timeout=10)
+
+
+def chromium() -> str:
+    """Return the path of the system's Chromium."""
+    path = next((found for name in CHROMIUM if (found := shutil.which(name))), None)
+    assert path is not None, "there is no Chromium; on Debian: apt-get install chromium"
+    return path
 
 
 def serve(*arguments: str, data: Path) -> Served:
@@ -116,12 +124,8 @@ def deal(halls: Callable[[], str]) -> Callable[..., str]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Start the system's Chromium."""
-    path = next((found for name in CHROMIUM if (found := shutil.which(name))), None)
-    assert path is not None, "there is no Chromium; on Debian: apt-get install chromium"
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
-        )
+        started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield started
         started.close()
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -67,6 +71,26 @@ def test_two_bots_are_watched(hall: str, page: Page):
     page.goto(hall)
     page.get_by_role("button", name="Watch two bots").click()
     go_through(page)
+
+
+def test_a_game_of_bots_is_watched_from_the_command_line(play: Callable[..., str], page: Page):
+    page.goto(play("watch", "goblins", "burn", "--web", "--seed", "4"))
+    go_through(page)
+
+
+def test_a_game_of_a_kept_run_is_replayed(play: Callable[..., str], page: Page, tmp_path: Path):
+    duel = [sys.executable, "-m", "playset", "duel", "goblins", "burn", "-n", "4", "--workers", "1"]
+    subprocess.run(duel, check=True, capture_output=True, env={**os.environ, "PLAYSET_DATA": str(tmp_path)})
+    address = play("replay", "last", "2", "--web")
+    page.goto(address)
+    expect(page.locator(".player")).to_contain_text("step 0 of")
+    page.keyboard.press("End")
+    expect(page.locator(".app[data-over]")).to_be_visible()
+    page.get_by_role("link", name="Playset").click()  # the other games of the run are on the start page
+    run = page.locator(".lists .row-link", has_text="4 games")
+    run.get_by_label("game").fill("3")
+    run.get_by_role("button", name="Replay").click()
+    expect(page.locator(".player")).to_contain_text("step 0 of")
 
 
 def test_two_people_see_only_their_own_side(hall: str, window: Callable[..., Page]):

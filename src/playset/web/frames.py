@@ -362,6 +362,9 @@ class FrameMaker:
         if decision.kind == Ask.PRIORITY:
             asked.passing = outcome_of_passing(view).text
         asked.options = [self.choice(view, decision, index) for index in range(len(decision.options))]
+        if decision.kind == Ask.PRIORITY:
+            for choice, entry in zip(asked.options, view.entries(decision), strict=True):
+                choice.mana = entry is not None and entry.is_mana
         number_alike(asked.options, lambda one: self.choice_key(view, decision.options[one.i], one), set_group)
         return asked
 

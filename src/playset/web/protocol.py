@@ -311,6 +311,7 @@ class Choice(msgspec.Struct, omit_defaults=True):
     cost: str = ""
     text: str = ""
     pay: list[int] = []  # what automatic payment would tap
+    mana: bool = False  # a mana ability (CR 605.1)
     targets: list[int] = []  # what it could target
     group: int = 0  # options with the same number cannot be told apart
 

@@ -3,6 +3,7 @@
 import { toggleStop } from "./actions.js";
 import { html } from "./html.js";
 import { mySeat, state } from "./store.js";
+import { useEffect, useRef } from "./vendor/hooks.module.js";
 
 /** What is shown of the steps, and which of them each entry stands for. @type {[string, string, string[]][]} */
 const STRIP = [
@@ -19,12 +20,14 @@ const STRIP = [
 
 /** @param {{frame: import("./types.js").Frame}} props */
 export function Phases({ frame }) {
+  const strip = useRef(/** @type {HTMLElement | null} */ (null));
   const me = mySeat();
   const own = frame.active === me;
   const settings = state.welcome?.settings;
   const stops = settings ? (own ? settings.stops.own : settings.stops.others) : [];
   const whose = state.welcome?.seat !== null && own ? "Your turn" : `${frame.players[frame.active]?.name ?? ""}’s turn`;
-  return html`<div class="mid"><div class=${`steps seat${frame.active}`} role="group" aria-label=${`Turn ${frame.turn}, ${whose}. Steps; press one to stop there.`}>
+  useEffect(() => strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" }), [frame.step, frame.turn]);
+  return html`<div class="mid"><div ref=${strip} class=${`steps seat${frame.active}`} role="group" aria-label=${`Turn ${frame.turn}, ${whose}. Steps; press one to stop there.`}>
     <span class="t"><b>Turn ${frame.turn}</b><span class="whose"> · ${whose}</span></span>
     ${STRIP.map(([step, name, stands]) => {
       const here = stands.includes(frame.step);

@@ -127,7 +127,7 @@ const completeItem = (item) => ({ text: "", targets: [], stage: "", src: 0, x: 0
 /** @param {any} ask @returns {Question} */
 function completeQuestion(ask) {
   const options = (ask.options ?? []).map((/** @type {any} */ option) => ({
-    obj: 0, other: 0, cost: "", text: "", pay: [], targets: [], group: 0, ...option,
+    obj: 0, other: 0, cost: "", text: "", pay: [], mana: false, targets: [], group: 0, ...option,
   }));
   return {
     source: 0, min: 1, max: 1, ordered: false, total: 0, least: 0, needs: [], required: [], rest: -1, marked: [], fallback: [],

@@ -14,7 +14,7 @@
  * @typedef {{id: number, f: number, ctl: number, kind: "spell" | "activated" | "triggered", text: string,
  *   targets: number[], stage: string, src: number, x: number}} StackItem
  * @typedef {{i: number, act: string, label: string, obj: number, other: number, f?: number, cost: string, text: string,
- *   pay: number[], targets: number[], group: number}} Choice
+ *   pay: number[], mana: boolean, targets: number[], group: number}} Choice
  * @typedef {{ask: number, kind: string, prompt: string, options: Choice[], source: number, min: number, max: number,
  *   ordered: boolean, total: number, least: number, needs: number[], required: number[][], rest: number,
  *   marked: number[], fallback: number[], shown: Card[], cancel: boolean, pass: string, why: string}} Question

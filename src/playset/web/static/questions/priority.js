@@ -7,16 +7,13 @@ import { byObject, controlsFor, inPile, inSight } from "./controls.js";
 /** @typedef {import("../types.js").Question} Question */
 /** @typedef {import("../types.js").Choice} Choice */
 
-/** True for an ability that only makes mana: it can be used, but does not ask for attention. @param {Choice} option */
-export const makesMana = (option) => option.act === "activate" && /(^|: )Add (\{|one|two|three|an? |X |mana|that)/.test(option.text || option.label);
-
 /** @param {Question} ask */
 export function priority(ask) {
   const controls = controlsFor(ask);
   const pass = ask.options.find((option) => option.act === "pass");
   const things = ask.options.filter((option) => option.act !== "pass");
   const reachable = things.filter((option) => inSight(option) || inPile(option));
-  for (const option of reachable) if (!makesMana(option)) controls.can.add(option.obj);
+  for (const option of reachable) if (!option.mana) controls.can.add(option.obj); // mana can be made, but asks for no attention
   controls.rest = things.filter((option) => !reachable.includes(option));
   controls.click = clicks(reachable);
   if (ask.why && ask.why !== "a stop") controls.hint = `You are asked because of ${ask.why}.`.replace("because of you ", "because you ").replace("because of your creatures", "because your creatures");
