@@ -70,7 +70,7 @@ def table(address: str, scene: Scene) -> str:
     """Open the table of a scene; return its address."""
     seats = [
         {"who": who, "name": name, **({"list": deck} if "\n" in deck else {"deck": deck})}
-        for who, name, deck in (("you", "Robin", scene.mine), ("heuristic", "", scene.theirs))
+        for who, name, deck in (("you", "Robin", scene.mine), ("quick", "", scene.theirs))
     ]
     body = json.dumps({"seats": seats, "seed": scene.seed, "first": 0}).encode()
     headers = {"content-type": "application/json", "origin": address}
