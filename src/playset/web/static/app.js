@@ -69,7 +69,7 @@ function Dock({ controls: now }) {
   const moment = state.moment;
   if (state.waiting.length) {
     return html`<section class="dock"><div class="ask" role="status" aria-live="polite"><b>${moment?.lines.length ? moment.lines.map((line) => html`<div>${line}</div>`) : "…"}</b><span>${state.paused ? "Paused." : "What the others do"}</span></div>
-      <div class="btns"><button type="button" class="btn" onClick=${next}>Next <kbd aria-hidden="true">Space</kbd></button><button type="button" class="btn" onClick=${skip}>Skip all <kbd aria-hidden="true">Esc</kbd></button></div></section>`;
+      ${moment?.reveal ? null : html`<div class="btns"><button type="button" class="btn" onClick=${next}>Next <kbd aria-hidden="true">Space</kbd></button><button type="button" class="btn" onClick=${skip}>Skip all <kbd aria-hidden="true">Esc</kbd></button></div>`}</section>`;
   }
   const waiting = frame && !frame.over && isPlaying() && (!frame.ask || state.sent === frame.ask.ask);
   const title = frame?.over ? frame.ending : waiting ? "Waiting for the others …" : now.title;
