@@ -1,7 +1,7 @@
 // @ts-check
 /** Others' moves one can follow: what happened is shown in its order, at the person's pace, before the new table is. */
 import { settings } from "./settings.js";
-import { addLines, complete, emptyDraft, faceOf, firstDraft, isPlaying, mySeat, remember, state, update } from "./store.js";
+import { addLines, complete, emptyDraft, faceOf, firstDraft, isPlaying, locate, mySeat, remember, state, update } from "./store.js";
 
 /** @typedef {import("./types.js").Frame} Frame */
 /** @typedef {import("./types.js").Beat} Beat */
@@ -68,7 +68,8 @@ async function run() {
     const still = document.visibilityState === "hidden" || settings.pace === "none" || !state.frame;
     for (const moment of moments(frame)) {
       if (!moment.reveal && (still || skipping)) continue;
-      update({ moment });
+      const top = moment.stack?.[moment.stack.length - 1];
+      update({ moment, card: top ? { id: top.id, f: top.f } : state.card }); // what happens is shown large
       await lasting(moment);
       if (state.waiting[0] !== frame) break;
     }
@@ -104,9 +105,11 @@ function show(frame) {
   const ask = frame.ask;
   const same = ask !== null && state.draft.ask === ask.ask;
   const answered = ask === null || ask.ask !== state.sent;
+  const source = ask && !same ? locate(ask.source, frame) : undefined;
   update({
     frame,
     moment: null,
+    card: ask && source && source.f >= 0 ? { id: ask.source, f: source.f } : state.card,
     draft: same ? state.draft : ask ? firstDraft(ask) : emptyDraft(0),
     menu: same ? state.menu : null,
     looking: same ? state.looking : false,
