@@ -1,4 +1,4 @@
-"""`playset goldfish` and `playset explain` as a person uses them."""
+"""`playset goldfish` as a person uses them."""
 
 from __future__ import annotations
 
@@ -98,16 +98,16 @@ def test_a_game_is_printed_turn_by_turn(bears: str):
 
 
 def test_explain_shows_a_score_row_by_row(tmp_path: Path):
-    shown = run("explain", "Llanowar Elves", "--deck", "elves")
+    shown = run("goldfish", "elves", "--explain", "Llanowar Elves")
     assert shown.exit_code == 0
     for word in ("a creature that makes mana", "4. creatures", "makes mana", "+400", "only a 1/1", "-50", "455"):
         assert word in shown.output
     file = tmp_path / "mine.txt"
     file.write_text("creature.mana = 300\n", encoding="utf-8")
-    assert "355" in run("explain", "Llanowar Elves", "--deck", "elves", "--settings", str(file)).output
-    told = json.loads(run("explain", "Zurgo Helmsmasher", "--deck", "zurgo", "--json").output)
+    assert "355" in run("goldfish", "elves", "--explain", "Llanowar Elves", "--settings", str(file)).output
+    told = json.loads(run("goldfish", "zurgo", "--explain", "Zurgo Helmsmasher", "--json").output)
     assert told["place"] == "2. commander"
-    assert "there is no setting" in run("explain", "Sol Ring", "--deck", "zurgo", "--set", "creature.man=1").output
+    assert "there is no setting" in run("goldfish", "zurgo", "--explain", "Sol Ring", "--set", "creature.man=1").output
 
 
 def test_a_difference_of_nothing_has_no_sign_of_minus():

@@ -127,3 +127,11 @@ def test_ctrl_c_ends_cleanly(monkeypatch: pytest.MonkeyPatch):
     shown = run("watch", "--seed", "1")
     assert shown.exit_code == 130
     assert "Stopped on turn 0." in shown.output
+
+
+def test_watch_explains_what_else_could_be_done():
+    shown = run("watch", "goblins", "stompy", "--seed", "3", "--turn-cap", "3", "--explain", "--playouts", "2")
+    assert shown.exit_code == 0
+    for word in ("wins", "95 % interval", "Turn 2, first main phase, Alice", "▸ Cast Mogg Fanatic"):
+        assert word in shown.output
+    assert "--explain is for people" in run("watch", "--explain", "--json").output

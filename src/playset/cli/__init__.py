@@ -30,7 +30,6 @@ COMMANDS = {
     "decks": ("playset.cli.commands.decks", "List the built-in decks."),
     "demo": ("playset.cli.commands.runs", "See what Playset does: 200 games between two decks, and the report."),
     "duel": ("playset.cli.commands.duel", "Find out which deck wins, and how often."),
-    "explain": ("playset.cli.commands.goldfish", "Explain what a card is to the goldfish player, and its score."),
     "goldfish": ("playset.cli.commands.goldfish", "Find out how fast a deck does its thing, alone."),
     "play": ("playset.cli.commands.play", "Play a game in the browser, against a bot or another person."),
     "pilot": ("playset.cli.commands.learning", "Look at a learned pilot: what it does otherwise than the script."),
@@ -55,7 +54,7 @@ GROUPS = {
     "Play": ("play", "watch", "replay", "demo"),
     "Measure": ("duel", "gauntlet", "matrix", "pod", "goldfish", "rate"),
     "Decks and cards": ("deck", "decks", "cards"),
-    "Bots": ("arena", "learn", "pilot", "habits", "validate", "explain"),
+    "Bots": ("arena", "learn", "pilot", "habits", "validate"),
     "Runs": ("runs", "report", "resume", "export", "cluster", "completion"),
 }
 

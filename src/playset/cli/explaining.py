@@ -16,6 +16,8 @@ from playset.rules.views.labels import question
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from playset.core.decision import Decision
+    from playset.rules.views.view import View
     from playset.sim.replay import Replay
 
 NOTE = "Chances are estimates: playouts of four turns in worlds dealt anew, valued by the evaluator."
@@ -51,6 +53,14 @@ def explained(replay: Replay, turn: int, playouts: int) -> Iterator[Explained]:
             if len(candidates) > 1:
                 where = f"Turn {turn}, {STEP_NAMES[view.step]}, {game.names[decision.player]}"
                 yield where, question(view, decision), candidates, answer
+
+
+def show_decision(console: Console, view: View, decision: Decision, playouts: int, chosen: tuple[int, ...]) -> None:
+    """Print what could be done at a decision, and what was chosen, if there is a choice."""
+    candidates = explain(view, decision, playouts)
+    if len(candidates) > 1:
+        where = f"Turn {view.turn}, {STEP_NAMES[view.step]}, {view.names[decision.player]}"
+        show(console, where, question(view, decision), candidates, chosen)
 
 
 def as_data(one: Explained) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""`playset goldfish` and `playset explain`: play decks alone and print what they did; explain a card's rank."""
+"""`playset goldfish`: play decks alone and print what they did; explain a card's rank."""
 
 from __future__ import annotations
 

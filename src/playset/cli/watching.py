@@ -14,6 +14,7 @@ from rich.text import Text
 
 from playset.bots.playout import Playout, play_out
 from playset.cli.commands.options import find_own_bots
+from playset.cli.explaining import show_decision
 from playset.core.errors import PlaysetError
 from playset.core.events import Happening
 from playset.decks import deck
@@ -63,8 +64,9 @@ def run_watch(
     as_json: bool,
     players: str | None = None,
     stand_ins: bool = False,
+    playouts: int = 0,
 ) -> None:
-    """Play one game between bots and show it."""
+    """Play one game between bots and show it; with playouts also what else could be done at each decision."""
     if len(decks) == 1:
         decks = (decks[0], decks[0])
     chosen = [deck(name, stand_ins) for name in decks or DEFAULT_DECKS]
@@ -86,7 +88,7 @@ def run_watch(
     else:
         pairs = [f"{name} ({one.name})" for name, one in zip(names, chosen)]
         say(console, f"Game {seed}: {' against '.join(pairs)}, played by {called}", "bold")
-        watch(Shown(game, bots, console, pause(console, delay)))
+        watch(Shown(game, bots, console, pause(console, delay), playouts))
         options = [
             f"--seed {seed}",
             *([f"--bots {players}"] if players else []),
@@ -104,8 +106,9 @@ def run_watch(
 class Shown(Playout):
     """A game whose log is printed while bots play it."""
 
-    def __init__(self, game: Game, bots: Sequence[Bot], console: Console, delay: float) -> None:
+    def __init__(self, game: Game, bots: Sequence[Bot], console: Console, delay: float, playouts: int = 0) -> None:
         super().__init__(game, bots)
+        self.playouts = playouts  # with which decisions are explained; 0: they are not
         self.console = console
         self.delay = delay
         self.shown = show(console, game.log, 0, delay)  # events of the log
@@ -114,6 +117,13 @@ class Shown(Playout):
         """Let a bot answer a question, and print what is new in the log."""
         super().step(decision)
         self.shown = show(self.console, self.game.log, self.shown, self.delay)
+
+    def ask(self, decision: Decision) -> tuple[int, ...]:
+        """Return what the bot answers; print what else could be done if that is wanted."""
+        answer = super().ask(decision)
+        if self.playouts:
+            show_decision(self.console, self.views[decision.player], decision, self.playouts, answer)
+        return answer
 
 
 def run_replay(

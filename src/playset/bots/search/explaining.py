@@ -12,6 +12,8 @@ from playset.rules.views.labels import describe
 from playset.rules.views.view import View
 
 PLAYOUTS = 200
+PATIENCE = 3.0  # standard errors: hardly any candidate is given up early
+MOST = 16  # candidates that are shown
 DEVIATIONS = 1.96  # on both sides of the mean for 95 of 100 cases
 NOTHING = {Ask.ATTACKERS: "no attack", Ask.BLOCKERS: "no block"}
 
@@ -34,7 +36,7 @@ def explain(view: View, decision: Decision, playouts: int = PLAYOUTS, seed: int 
     All are tried in the same worlds, in which everything that the viewer cannot see is dealt anew. What a position is
     worth after four turns is an estimate by the evaluator, not the result of whole games.
     """
-    bot = SearchBot(seed, playouts)
+    bot = SearchBot(seed, playouts, patience=PATIENCE, most=MOST)
     scripted = bot.script.decide(view, decision)
     candidates = candidate_answers(view, decision, scripted)
     if len(candidates) == 1:

@@ -1,10 +1,10 @@
-"""`playset goldfish` and `playset explain`: a deck played alone, and why the player does what it does."""
+"""`playset goldfish`: a deck played alone, and why the player does what it does."""
 
 from __future__ import annotations
 
 import click
 
-from playset.cli.commands.options import RunOptions, WholeNumber, complete_deck, json_option, plays_games
+from playset.cli.commands.options import RunOptions, WholeNumber, complete_deck, plays_games
 
 set_option = click.option(
     "--set", "pairs", multiple=True, metavar="KEY=VALUE", help="Change a priority, score or chance of the player."
@@ -28,6 +28,7 @@ file_option = click.option(
     "--swap", "swaps", multiple=True, metavar="CARD=OTHER", help="Compare with the list that has OTHER for CARD."
 )
 @click.option("--game", "number", type=WholeNumber(0), metavar="N", help="Print game N turn by turn instead.")
+@click.option("--explain", "card", metavar="CARD", help="Explain the place and the score of a card instead.")
 @click.option("--play-to-win", is_flag=True, help="Do everything that can be done: no chance in what the player does.")
 @set_option
 @file_option
@@ -41,6 +42,7 @@ def goldfish(
     draw: bool,
     swaps: tuple[str, ...],
     number: int | None,
+    card: str | None,
     play_to_win: bool,
     pairs: tuple[str, ...],
     file: str | None,
@@ -58,34 +60,22 @@ def goldfish(
     One game, turn by turn:         playset goldfish zurgo --seed 7 --game 3
     A player without chance:        playset goldfish zurgo --play-to-win
     How fast it recovers:           playset goldfish zurgo --set wipes=5
-    Why a card is cast when it is:  playset explain "Card" --deck zurgo
+    Why a card is cast when it is:  playset goldfish zurgo --explain "Card"
 
     The run is kept: `playset report last` shows it again, `playset resume last` plays on what Ctrl-C ended, and
     `playset replay last 3` prints a game of it.
 
     Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
-    from playset.cli.goldfish import Wanted, run_goldfish
+    from playset.cli.goldfish import Wanted, run_goldfish, show_explanation
 
     if len(decks) > 2 or (swaps and len(decks) > 1):
         raise click.UsageError("Give one deck, two to compare, or one with --swap.")
     if how.page is not None and number is not None:
         raise click.UsageError("--html is for the report of all games, --game prints one.")
+    if card is not None:
+        if len(decks) > 1 or swaps or number is not None or how.page is not None:
+            raise click.UsageError("--explain takes one deck, and plays no games.")
+        show_explanation(card, decks[0], pairs, file, how.as_json)
+        return
     run_goldfish(how, decks, Wanted(games, turns, opponents, not draw), swaps, number, pairs, file, play_to_win)
-
-
-@click.command()
-@click.argument("card")
-@click.option("--deck", required=True, metavar="DECK", help="The deck it is in.", shell_complete=complete_deck)
-@set_option
-@file_option
-@json_option
-def explain(card: str, deck: str, pairs: tuple[str, ...], file: str | None, as_json: bool) -> None:
-    """Explain what a card is to the goldfish player: its place in the order and its score, row by row.
-
-    \b
-    playset explain "a card of it" --deck elves
-    """
-    from playset.cli.goldfish import show_explanation
-
-    show_explanation(card, deck, pairs, file, as_json)

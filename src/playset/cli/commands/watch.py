@@ -43,6 +43,8 @@ def no_others(**given: object) -> None:
 @stand_ins_option
 @save_option
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of the log.")
+@click.option("--explain", is_flag=True, help="Show at each decision what could be done, with chances.")
+@click.option("--playouts", type=WholeNumber(1), default=40, help="With --explain: for each decision.  [default: 40]")
 @web_option
 @port_option
 @open_option
@@ -55,6 +57,8 @@ def watch(
     stand_ins: bool,
     save: str | None,
     as_json: bool,
+    explain: bool,
+    playouts: int,
     web: bool,
     port: int,
     no_open: bool,
@@ -65,6 +69,7 @@ def watch(
 
     \b
     By other bots than the best one:    playset watch goblins stompy --bots random,greedy
+    With what else could be done:       playset watch goblins stompy --explain
     The same game again, slowly:        playset watch --seed 7 --delay 0.2
     Keep a game and look at it later:   playset watch --save game.json
                                         playset replay game.json
@@ -73,12 +78,14 @@ def watch(
     if web:
         from playset.cli.browser import Serving, Table, run_watch_in_browser
 
-        no_others(delay=delay, save=save, json=as_json, turn_cap=turn_cap != TURN_CAP)
+        no_others(delay=delay, save=save, json=as_json, explain=explain, turn_cap=turn_cap != TURN_CAP)
         run_watch_in_browser(decks, bots, Table(seed, stand_ins=stand_ins), Serving(port, not no_open))
         return
+    if explain and as_json:
+        raise click.UsageError("--explain is for people; playset replay FILE --explain TURN --json is for programs.")
     from playset.cli.watching import run_watch
 
-    run_watch(decks, seed, delay, turn_cap, save, as_json, bots, stand_ins)
+    run_watch(decks, seed, delay, turn_cap, save, as_json, bots, stand_ins, playouts if explain else 0)
 
 
 @click.command()
