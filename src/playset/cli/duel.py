@@ -33,6 +33,7 @@ from playset.sim.reports.page import shortened
 from playset.sim.statistics.card_stats import CardStatistics
 from playset.sim.statistics.confidence import Confidence, Grade
 from playset.sim.statistics.estimates import Estimate
+from playset.sim.statistics.measured import agreement_with_people
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -198,6 +199,7 @@ def details(result: DuelResult) -> list[tuple[str, str]]:
         ("errors", share_of(len(result.errors), len(result)) if result.errors else ""),
         ("cards", cards_read(result.names, label)),
         ("confidence", trusted(label)),
+        ("held against people", agreement_with_people("decks")),
     ]
 
 

@@ -20,6 +20,7 @@ from playset.sim.playing import DEFAULT_BOT, bots_called
 from playset.sim.reports.matrix import by_rate, matrix_page
 from playset.sim.reports.page import shortened
 from playset.sim.statistics.estimates import Estimate
+from playset.sim.statistics.measured import agreement_with_people
 
 if TYPE_CHECKING:
     from playset.cli.commands.options import RunOptions
@@ -119,6 +120,7 @@ def show_matrix(console: Console, run: Matrix, speed: str) -> None:
             ("draws", share_of(result.draws, result.games)),
             ("turn cap reached", share_of(result.capped, result.games)),
             ("errors", str(len(result.errors)) if result.errors else ""),
+            ("held against people", agreement_with_people("decks")),
             ("speed", speed),
         )
     )

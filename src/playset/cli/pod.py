@@ -17,6 +17,7 @@ from playset.sim.playing import TURN_CAP, bot_name
 from playset.sim.pod import Pod, PodResult
 from playset.sim.reports.page import shortened
 from playset.sim.reports.pod import pod_page
+from playset.sim.statistics.measured import agreement_with_people
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -113,6 +114,7 @@ def details(result: PodResult) -> list[tuple[str, str]]:
         ("ended by", ", ".join(ends)),
         ("errors", share_of(len(result.errors), len(result)) if result.errors else ""),
         ("confidence", trusted(result.confidence())),
+        ("held against people", agreement_with_people("decks")),
     ]
 
 

@@ -21,6 +21,7 @@ from playset.sim.rating import CardRating, RatingBatch, RatingResult, colour_gro
 from playset.sim.reports.rating import rating_page
 from playset.sim.reports.validation import matchup_page, rating_agreement_page
 from playset.sim.runs import load_run
+from playset.sim.statistics.measured import agreement_with_people
 from playset.sim.validation import Agreement, MatchupAgreement, RatingAgreement, validate_matchups, validate_ratings
 
 if TYPE_CHECKING:
@@ -101,7 +102,8 @@ def show_rating(console: Console, result: RatingResult, speed: str, shown: int |
         console.print(Text(f"… {len(ratings) - 2 * shown} more: playset report shows all …", style="dim"))
         console.print(card_table(console, ratings[-shown:]))
     console.print()
-    console.print(facts(*rating_facts(result), ("speed", speed)))
+    people = ("held against people", agreement_with_people("cards"))
+    console.print(facts(*rating_facts(result), people, ("speed", speed)))
     console.print()
 
 

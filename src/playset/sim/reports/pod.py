@@ -19,6 +19,7 @@ from playset.sim.reports.page import (
     shortened,
     tiles,
 )
+from playset.sim.statistics.measured import agreement_with_people
 
 PLACES = ("first", "second", "third", "fourth")
 
@@ -100,5 +101,6 @@ def details(result: PodResult) -> str:
         ("turn cap", str(plan.turn_cap)),
         ("draws", f"{result.draws:,}"),
         ("confidence", result.confidence().said()),
+        ("held against people", agreement_with_people("decks")),
     ]
     return run_details(result, rows, plan.names, plan.decks)
