@@ -45,6 +45,7 @@ TURN_CAP = 100
 NOTHING = "There is nothing to take back."
 NOT_YOURS = "This can be taken back no further: somebody else has answered since."
 OVER = "The game is over: nothing is taken back any more."
+SEEN_BY_ALL = (Ask.PRIORITY, Ask.MULLIGAN, Ask.ATTACKERS, Ask.BLOCKERS)  # questions at moments that everybody sees
 SEEN = "This can be taken back no further: something hidden has been seen since."
 
 
@@ -64,6 +65,7 @@ class Mark(msgspec.Struct):
     kind: int
     turn: int
     news: tuple[int, ...]  # what each person knew by then, as `FrameMaker.news` counts it
+    moments: tuple[int, ...]  # how many questions each person had met by then, asked or not
     acts: int  # how often bots had done something by then
     by_hand: bool  # what was being announced was to be paid for by hand
 
@@ -76,6 +78,8 @@ class Person:
         self.maker = FrameMaker(seat)
         self.wishes = Preferences()
         self.why_asked = ""
+        self.moments = 0  # how many questions the person has met, asked or not
+        self.newest_moment = -1  # how many answers came before the newest of them
         self.frame: Frame | None = None  # the newest one
         self.looks: bytes = b""  # what it shows, to see whether the next one differs
 
@@ -105,6 +109,7 @@ class Table:
         self.start = (self.game.state.settings, decks_of(self.game))
         self.marks: list[Mark] = []
         self.acts = 0  # how often bots have done something, other than to pass
+        self.on_the_way: list[tuple[int, FromServer]] = []  # frames of moments at which nobody was asked
         self.replay(0)
 
     def new_bots(self) -> list[Bot | None]:
@@ -127,11 +132,17 @@ class Table:
             give(self.game, answer)
 
     def play(self) -> None:
-        """Play until a person has to answer, or the game is over."""
+        """Play until a person has to answer, or the game is over.
+
+        Others see every moment at which a person has priority, asked or not: else the moments they see would tell
+        whether that person can do anything.
+        """
         while (decision := self.game.decision) is not None:
             answer = self.answer_without_person(decision)
             if answer is None:
                 return
+            if decision.kind == Ask.PRIORITY and len(self.people) > 1 and not self.seats[decision.player].bot:
+                self.on_the_way += self.frames_for([one for one in self.people if one.seat != decision.player])
             self.game.answer(answer)
 
     def answer_without_person(self, decision: Decision) -> tuple[int, ...] | None:
@@ -145,6 +156,9 @@ class Table:
         person = self.person(decision.player)
         verdict = auto_answer(view, decision, person.wishes)
         person.why_asked = verdict.why
+        if person.newest_moment != len(self.game.history):
+            person.newest_moment = len(self.game.history)
+            person.moments += 1
         return verdict.answer
 
     def person(self, seat: int) -> Person:
@@ -156,12 +170,25 @@ class Table:
 
     # --- showing ---------------------------------------------------------------------------------------------
 
-    def frames(self) -> list[tuple[int, FromServer]]:
-        """Return the frames of all people that show something new, each with the seat it is for."""
+    def frames(self, speaker: int) -> list[tuple[int, FromServer]]:
+        """Return the frames that show something new, each with the seat it is for.
+
+        While one person chooses something in the middle of what they do, others see nothing of it, besides somebody
+        who has just said something.
+        """
+        decision = self.game.decision
+        seen = decision is None or decision.kind in SEEN_BY_ALL
+        asked = decision.player if decision is not None else speaker
+        told = self.on_the_way + self.frames_for([one for one in self.people if seen or one.seat in (asked, speaker)])
+        self.on_the_way = []
+        return told
+
+    def frames_for(self, people: list[Person]) -> list[tuple[int, FromServer]]:
+        """Return the frames of some people that show something new to them."""
         self.recorder.cut(self.game.state.log)
         found: list[tuple[int, FromServer]] = []
         for place, person in enumerate(self.people):
-            frame = self.new_frame(place, person)
+            frame = self.new_frame(place, person) if person in people else None
             if frame is not None:
                 found.append((person.seat, frame))
         return found
@@ -169,7 +196,9 @@ class Table:
     def new_frame(self, place: int, person: Person) -> Frame | None:
         """Return the frame of a person, None if it shows nothing new."""
         beats = person.maker.take_lines(self.recorder, place)
-        frame = person.maker.frame(self.game.state, beats)
+        decision = self.game.decision
+        asked = decision is not None and decision.player == person.seat
+        frame = person.maker.frame(self.game.state, beats, asked)
         frame.until = person.wishes.goal
         mark = self.mark_for(person.seat, "last")
         frame.back = mark is not None and not self.objection(mark)
@@ -191,7 +220,7 @@ class Table:
         person = self.person(seat)
         if person.frame is None:
             self.play()
-            self.frames()
+            self.frames(seat)
         frame = person.frame
         assert frame is not None
         maker = person.maker
@@ -240,7 +269,7 @@ class Table:
         else:
             return [(seat, Note(code="unknown", text="This message means nothing at a table."))]
         self.play()
-        return told + self.frames()
+        return told + self.frames(seat)
 
     def answer(self, person: Person, message: Answer) -> list[tuple[int, FromServer]]:
         """Answer the open question, if it is the one meant."""
@@ -251,8 +280,16 @@ class Table:
             return [(person.seat, msgspec.structs.replace(person.frame, beats=[], faces=[], lines=[]))]
         news = tuple([other.maker.news for other in self.people])
         wishes = person.wishes
+        moments = tuple([other.moments for other in self.people])
         mark = Mark(
-            len(self.game.history), person.seat, decision.kind, self.game.turn, news, self.acts, wishes.this_by_hand
+            count=len(self.game.history),
+            seat=person.seat,
+            kind=decision.kind,
+            turn=self.game.turn,
+            news=news,
+            moments=moments,
+            acts=self.acts,
+            by_hand=wishes.this_by_hand,
         )
         try:
             self.game.answer(tuple(message.a))
@@ -284,14 +321,15 @@ class Table:
         self.replay(mark.count)
         self.bots = self.new_bots()
         self.acts = mark.acts
-        for other, news in zip(self.people, mark.news, strict=True):
-            other.maker.news = news
+        for other, news, moments in zip(self.people, mark.news, mark.moments, strict=True):
+            other.maker.news, other.moments, other.newest_moment = news, moments, -1
         return []
 
     def objection(self, mark: Mark) -> str:
         """Return why an answer and everything since cannot be taken back, "" if it can."""
-        if any(other.seat != mark.seat for other in self.marks[self.marks.index(mark) :]):
-            return NOT_YOURS
+        for other, moments in zip(self.people, mark.moments, strict=True):
+            if other.seat != mark.seat and other.moments != moments:
+                return NOT_YOURS
         if self.practice:
             return ""
         if self.game.over:
