@@ -199,7 +199,7 @@ def test_attacks_and_blocks_name_both_sides():
     assert asked(s) == "Turn 2: declare blockers (any number)"
     assert offered(s) == [
         "Block Hill Giant with Grizzly Bears (them, untapped)",
-        "Block Grizzly Bears (me, tapped, attacking) with Grizzly Bears (them, untapped)",
+        "Block Grizzly Bears (me, tapped, attacking them) with Grizzly Bears (them, untapped)",
     ]
     s.answer(0)
 

@@ -7,7 +7,7 @@ from playset.core.decision import Ask
 from playset.core.events import Event, Happening
 from playset.core.rng import Random
 from playset.core.words import Step
-from playset.decks import deck
+from playset.decks import builtin_names, deck
 from playset.rules.events.observer import Observer
 from playset.rules.game import Game
 from playset.rules.state.position import State
@@ -62,6 +62,16 @@ def test_after_attackers_come_blocks_and_damage():
     assert outcome_of_passing(s.game.view(1)).text == "To damage"
 
 
+def test_508_8_damage_comes_even_if_the_attacker_is_gone():
+    s = unasked(hand="Lightning Bolt, Lightning Bolt", battlefield="Hill Giant, 2 Mountain")
+    s.pass_to(Step.BEGINNING_OF_COMBAT)
+    s.attack("Hill Giant")
+    s.pass_to(Step.DECLARE_BLOCKERS)
+    s.cast("Lightning Bolt", target="Hill Giant")
+    s.resolve()
+    assert outcome(s) == "To damage"  # the other Lightning Bolt could be cast then
+
+
 def test_a_spectator_is_told_what_everybody_sees():
     s = unasked(hand="Lightning Bolt", battlefield="Mountain, Hill Giant (tapped)")
     assert outcome(s) == "To combat"
@@ -109,16 +119,30 @@ def happens_next(game: Game, viewer: int, foretold: Outcome) -> None:
             if ask.kind in (Ask.ATTACKERS, Ask.BLOCKERS):
                 assert foretold.step == game.state.step, (foretold, ask)
             return
-        elif ask.player == viewer:
+        elif ask.player == viewer and len(ask.options) > 1:
             assert foretold.step == game.state.step, (foretold, ask)
             return
         game.answer((0,))
 
 
+DECKS = [name for name in builtin_names() if not deck(name).commanders]
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_what_passing_leads_to_then_happens(seed: int):
     names = ["goblins", "burn", "stompy", "enchantress", "goblins", "control"]
-    game = Game([deck(names[seed]), deck(names[seed - 1])], seed=seed, turn_cap=12)
+    check_outcomes(names[seed], names[seed - 1], seed, 12)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(60))
+def test_what_passing_leads_to_then_happens_with_every_deck(seed: int):
+    check_outcomes(DECKS[seed % len(DECKS)], DECKS[seed * 7 % len(DECKS)], seed, 25)
+
+
+def check_outcomes(mine: str, other: str, seed: int, turn_cap: int) -> None:
+    """Play a game and compare at every priority what was foretold with what then happens."""
+    game = Game([deck(mine), deck(other)], seed=seed, turn_cap=turn_cap)
     random = Random(seed)
     checked = 0
     while (ask := game.decision) is not None:

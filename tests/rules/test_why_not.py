@@ -23,7 +23,7 @@ from playset.bots.random import random_answer
 from playset.core.decision import Ask
 from playset.core.rng import Random
 from playset.core.words import Step, Zone
-from playset.decks import deck
+from playset.decks import builtin_names, deck
 from playset.rules.game import Game
 from playset.rules.views.why_not import OBSTACLE_NAMES, Obstacle, why_not
 from playset.testing import Scenario
@@ -133,12 +133,24 @@ def test_of_several_ways_the_nearest_is_told():
     assert reason(s, "Gempalm Incinerator")[0] == "cost"  # cycling could be paid for at this time
 
 
+DECKS = [name for name in builtin_names() if not deck(name).commanders]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(60))
+def test_every_dark_card_of_games_of_every_deck_has_a_reason(seed: int):
+    check_reasons(DECKS[seed % len(DECKS)], DECKS[seed * 7 % len(DECKS)], seed, 25)
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_every_dark_card_of_whole_games_has_a_reason_and_every_bright_one_none(seed: int):
     names = ["goblins", "enchantress", "control", "affinity", "elves"]
-    game = Game(
-        [deck(names[seed]), deck(names[seed - 1])], seed=seed, turn_cap=12, manual_mana=[0] if seed == 2 else []
-    )
+    assert check_reasons(names[seed], names[seed - 1], seed, 12) > 20
+
+
+def check_reasons(mine: str, other: str, seed: int, turn_cap: int) -> int:
+    """Play a game and look at every card in hand at every priority; return how many could not be played."""
+    game = Game([deck(mine), deck(other)], seed=seed, turn_cap=turn_cap, manual_mana=[0] if seed % 3 == 2 else [])
     random = Random(seed)
     dark = 0
     while (ask := game.decision) is not None:
@@ -155,4 +167,4 @@ def test_every_dark_card_of_whole_games_has_a_reason_and_every_bright_one_none(s
                 assert view.zone_of(shown.id) == Zone.HAND
             assert game.state_hash() == before
         game.answer(random_answer(random, ask))
-    assert dark > 20
+    return dark

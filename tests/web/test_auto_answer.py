@@ -9,14 +9,18 @@ from collections.abc import Callable
 
 import pytest
 
+from playset.bots import bot
 from playset.core.decision import Ask
-from playset.core.words import Step
+from playset.core.words import Step, Stop
+from playset.decks import builtin_names, deck
+from playset.rules.game import Game
 from playset.testing.scenario import Scenario
 from playset.web import auto_answer as auto
 from playset.web.auto_answer import Preferences, auto_answer
 
 MINE = "2 Mountain, Raging Goblin"
 INSTANT = "Lightning Bolt"
+DECKS = [name for name in builtin_names() if not deck(name).commanders]
 Position = Callable[[], Scenario]
 
 
@@ -246,3 +250,34 @@ def test_paying_is_automatic_unless_by_hand(by_hand: bool):
     assert answer is not None
     s.game.answer(answer)
     assert sum(permanent.tapped for permanent in s.state.battlefield.values()) == 1
+
+
+def test_triggers_that_are_alike_are_not_put_in_order():
+    s = Scenario(battlefield="2 Goblin Piledriver, Raging Goblin", manual_mana=[0])
+    s.attack("Goblin Piledriver", "Goblin Piledriver", "Raging Goblin")
+    decision = s.need(Ask.ORDER)
+    assert auto_answer(s.game.view(0), decision, Preferences()) == ((0, 1), auto.ALIKE)
+    s.answer(0, 1)
+
+
+def test_triggers_that_say_different_things_are_put_in_order():
+    s = Scenario(hand="Forest", battlefield="Goblin Piledriver, Hellrider, Raging Goblin", manual_mana=[0])
+    s.attack("Goblin Piledriver", "Raging Goblin")
+    assert auto_answer(s.game.view(0), s.need(Ask.ORDER), Preferences()) == (None, auto.DECISION)
+    s.answer(*range(len(s.need(Ask.ORDER).options)))
+
+
+def test_with_the_usual_stops_there_are_few_questions_a_turn():
+    """At most 2.5 questions about priority a turn, with a bot in the person's place."""
+    asked = turns = 0
+    for seed in range(12):
+        decks = [deck(name) for name in (DECKS[seed * 2 % len(DECKS)], DECKS[seed * 5 % len(DECKS)])]
+        game = Game(decks, seed=seed, manual_mana=[0], stops=[Stop.EVERY, Stop.ALWAYS], turn_cap=30)
+        players, settings = [bot("heuristic", seat) for seat in range(2)], Preferences()
+        while (decision := game.decision) is not None:
+            view = game.view(decision.player)
+            answer = auto_answer(view, decision, settings).answer if decision.player == 0 else None
+            asked += answer is None and decision.player == 0 and decision.kind == Ask.PRIORITY
+            game.answer(answer if answer is not None else players[decision.player].decide(view, decision))
+        turns += game.turn
+    assert asked / turns < 2.5

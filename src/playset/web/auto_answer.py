@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from playset.core.decision import Act, Ask, Decision
 from playset.core.words import Step
+from playset.rules.views.labels import descriptions
 from playset.rules.views.view import View
 from playset.web.protocol import STEPS, Stops
 
@@ -26,6 +27,7 @@ ANSWERABLE = "an opponent's spell or ability"
 STOP = "a stop"
 # Why something is answered for them.
 PAID = "paid automatically"
+ALIKE = "the order makes no difference"
 NOTHING = "nothing can be done"
 UNTIL = "passing until"
 OWN_STACK = "your own spell or ability resolves"
@@ -77,6 +79,8 @@ def auto_answer(view: View, decision: Decision, wishes: Preferences) -> Verdict:
     if decision.kind == Ask.PAY:
         by_hand = wishes.by_hand or wishes.this_by_hand
         return Verdict(None, DECISION) if by_hand else Verdict(option_of(decision, Act.FINISH), PAID)
+    if decision.kind == Ask.ORDER and are_alike(view, decision):
+        return Verdict(tuple(range(len(decision.options))), ALIKE)
     if decision.kind != Ask.PRIORITY:
         if decision.kind != Ask.ATTACKERS:
             wishes.halt()
@@ -97,6 +101,13 @@ def auto_answer(view: View, decision: Decision, wishes: Preferences) -> Verdict:
     if view.stack_size:
         return Verdict(passing, OWN_STACK)
     return Verdict(None, STOP) if is_stop(view, wishes) else Verdict(passing, NO_STOP)
+
+
+def are_alike(view: View, decision: Decision) -> bool:
+    """True if triggered abilities are to be ordered that say the same and come from sources that look the same."""
+    if any(option.act != Act.TRIGGER for option in decision.options):
+        return False
+    return len(set(descriptions(view, decision))) == 1
 
 
 def option_of(decision: Decision, act: int) -> tuple[int, ...] | None:

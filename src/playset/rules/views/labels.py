@@ -9,21 +9,27 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS, LETTERS, mana_text
-from playset.core.words import FIRST_OBJECT, ZONE_NAMES, CardType, Zone, card_of
+from playset.core.typeline import TypeLine
+from playset.core.words import FIRST_OBJECT, KEYWORDS, ZONE_NAMES, CardType, Keyword, Zone, card_of
 from playset.rules.casting.play_modes import play_modes_of, side_to_play
 from playset.rules.events.trigger_stacking import PutTriggers
+from playset.rules.mana.manual import ANNOUNCED
 from playset.rules.nodes.base import Cost, Effect
 from playset.rules.nodes.casting import ChoiceOfCosts, OptionalCost
 from playset.rules.nodes.text import PLAIN_COST, action_text, cost_text, mana_and_tap_symbols
 from playset.rules.objects.commander import commander_tax
 from playset.rules.objects.face_down import turn_up_actions
+from playset.rules.state.names import joined
 from playset.rules.state.objects import Context
 from playset.rules.views.decision_source import Reason
 from playset.rules.views.log import CAST_FROM
+from playset.rules.views.objects import shown_subtypes
 from playset.rules.views.quotes import ability_quote, mode_quote, program_quote
 from playset.rules.views.view import View
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from playset.core.decision import Decision, Option
     from playset.rules.nodes.ability_sets import ActivatedEntry
     from playset.rules.state.cards import CardDefinition
@@ -41,6 +47,7 @@ PLAIN_NAMES: Final = {
     Act.FINISH: "Pay the rest automatically",
 }
 
+SMALL_NUMBERS: Final = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}
 SAID_ALREADY: Final = (Ask.PRIORITY, Ask.YES_NO, Ask.ORDER, Ask.REVEAL, Ask.MULLIGAN, Ask.PAY)
 
 
@@ -56,7 +63,7 @@ def question(seen: View | State, decision: Decision | None = None) -> str:
     name = view.name(decision.source) if decision.source >= FIRST_OBJECT and view.sees(decision.source) else ""
     if name and name not in text:
         text = f"{name}: {text}"
-    return text + count_hint(decision)
+    return text + count_hint(decision, text)
 
 
 def worded_prompt(view: View, decision: Decision) -> str:
@@ -70,9 +77,11 @@ def worded_prompt(view: View, decision: Decision) -> str:
     text = ""
     if asker.reason == Reason.EFFECT and isinstance(asker.word, Effect) and asker.program is not None:
         text = asker.program.as_printed(asker.word).question_text(item.definition)
-        if not text and decision.kind == Ask.YES_NO:
-            quote = program_quote(item.definition, asker.program)
+        quote = program_quote(item.definition, asker.program)
+        if not text and decision.kind == Ask.YES_NO and decision.prompt.startswith("Do what "):
             text = f"{quote} Do so?" if quote else ""
+        elif decision.kind == Ask.CHOOSE and text.startswith("choose "):
+            text = quote or text  # what is chosen, and what for
     elif asker.reason == Reason.COST and isinstance(asker.word, Cost):
         text = action_text(item.definition, (asker.word,))
         if text == PLAIN_COST:
@@ -87,8 +96,8 @@ def worded_prompt(view: View, decision: Decision) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def count_hint(decision: Decision) -> str:
-    """Return how much there is to choose, where the question itself does not say so."""
+def count_hint(decision: Decision, text: str) -> str:
+    """Return how much there is to choose, where the text of the question does not say so."""
     least, most = decision.minimum, decision.maximum
     if decision.kind == Ask.NUMBER:
         return f" ({least} to {most})"
@@ -96,11 +105,14 @@ def count_hint(decision: Decision) -> str:
         return f" (at least {decision.least} each)" if decision.least else ""
     if decision.kind in SAID_ALREADY or least == most == 1:
         return ""
+    words = set(text.lower().replace(",", "").replace(".", "").split())
     if least == most:
-        return f" (choose {least})"
+        return "" if words & {str(least), SMALL_NUMBERS.get(least, "")} else f" (choose {least})"
     if least == 0:
         if most == 1:
-            return " (or none)"
+            return "" if text.endswith((", or none", ", or nothing")) else " (or none)"
+        if "up to" in text:
+            return ""
         return " (any number)" if most >= len(decision.options) else f" (up to {most})"
     return f" ({least} to {most})"
 
@@ -200,20 +212,53 @@ def distinctions(view: View, permanent: PermanentView) -> list[str]:
 
 def status_words(view: View, permanent: PermanentView) -> list[str]:
     """Return what can be said of a permanent besides its name; empty where there is nothing to say."""
-    characteristics = permanent.characteristics
-    creature = characteristics.types & CardType.CREATURE
+    now = permanent.characteristics
+    base = permanent.definition.base
+    creature = now.types & CardType.CREATURE
     host = permanent.attached_to
     return [
         view.names[permanent.controller],
-        f"{characteristics.power}/{characteristics.toughness}" if creature else "",
+        f"{now.power}/{now.toughness}" if creature else "",
+        str(TypeLine(now.supertypes, now.types, shown_subtypes(now.subtypes))) if now.types != base.types else "",
         "tapped" if permanent.tapped else "untapped",
-        "attacking" if permanent.attacking >= 0 else "",
-        "blocking" if permanent.blocking else "",
+        "summoning sick" if creature and permanent.summoning_sick and not now.keywords & Keyword.HASTE else "",
+        f"attacking {view.name(permanent.attacking)}" if permanent.attacking >= 0 else "",
+        "blocked" if permanent.blocked else "",
+        f"blocking {named(view, permanent.blocking)}" if permanent.blocking else "",
         f"{permanent.damage} damage" if permanent.damage else "",
         ", ".join(f"{count} {kind}" for kind, count in sorted(permanent.counters.items())),
         f"on {view.name(host)}" if host >= 0 else "",
+        attachments(view, permanent),
+        ", ".join(word for word, bit in KEYWORDS.items() if now.keywords & ~base.keywords & bit),
+        f"without {', '.join(lost)}" if (lost := lost_keywords(permanent)) else "",
         "token" if permanent.is_token else "",
+        "copy" if is_copy(view, permanent) else "",
     ]
+
+
+def named(view: View, objects: Iterable[int]) -> str:
+    """Return the names of objects."""
+    return joined([view.name(obj) for obj in objects])
+
+
+def attachments(view: View, permanent: PermanentView) -> str:
+    """Return what is attached to a permanent, in words; empty if nothing is."""
+    found = [other.name for other in view.battlefield if other.attached_to == permanent.id]
+    return f"with {joined(sorted(found))}" if found else ""
+
+
+def lost_keywords(permanent: PermanentView) -> list[str]:
+    """Return the keywords that are printed on a permanent and that it does not have now."""
+    gone = permanent.definition.base.keywords & ~permanent.characteristics.keywords
+    return [word for word, bit in KEYWORDS.items() if gone & bit]
+
+
+def is_copy(view: View, permanent: PermanentView) -> bool:
+    """True if a card on the battlefield is a copy of something else (CR 707.2)."""
+    if permanent.face_down or permanent.is_token:
+        return False
+    card = view._state.definitions[card_of(permanent.id)]
+    return permanent.definition.name not in (card.name, *[face.name for face in card.faces])
 
 
 # --- spells and abilities ------------------------------------------------------------------------------------
@@ -275,7 +320,7 @@ def turning_label(view: View, option: Option) -> str:
 def activation_label(view: View, option: Option) -> str:
     """Return the words for an activated ability: its source, and of several what this one says."""
     if option.text:
-        return option.text
+        return payment_label(view, option)
     label = f"Activate {object_label(view, option.obj)}"
     characteristics = view.look(option.obj)
     entries = characteristics.abilities.activated if characteristics is not None else ()
@@ -283,6 +328,18 @@ def activation_label(view: View, option: Option) -> str:
         return label
     text = entry_text(view, option.obj, entries[option.index])
     return f"{label}: {text}" if text else f"{label}, ability {option.index + 1}"
+
+
+def payment_label(view: View, option: Option) -> str:
+    """Return the words for a source of mana that can pay: which one it is, and what it does."""
+    start = f"{view.name(option.obj)}: "
+    if not option.text.startswith(start):
+        return option.text
+    does = option.text.removeprefix(start)
+    characteristics = view.look(option.obj)
+    if option.other == ANNOUNCED and characteristics is not None:
+        does = entry_text(view, option.obj, characteristics.abilities.activated[option.index]) or does
+    return f"{object_label(view, option.obj)}: {does}"
 
 
 def entry_text(view: View, obj: int, entry: ActivatedEntry) -> str:
@@ -328,7 +385,10 @@ def trigger_label(view: View, option: Option) -> str:
         return f"Trigger of {view.name(option.obj)}"
     trigger = waiting[option.index]
     text = ability_quote(trigger.definition, trigger.entry.ability)
-    return f"{trigger.definition.name}: {text}" if text else f"Trigger of {trigger.definition.name}"
+    source = trigger.definition.name
+    label = object_label(view, option.obj) if view.permanent(option.obj) is not None else source
+    name = label if label.startswith(source) else source
+    return f"{name}: {text}" if text else f"Trigger of {name}"
 
 
 def replacement_label(view: View, option: Option) -> str:

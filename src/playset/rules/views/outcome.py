@@ -70,19 +70,21 @@ def outcome_of_passing(view: View) -> Outcome:
     if later.stale:
         later.update_characteristics()
     fighting = bool(attackers(later))
+    declared = True  # whether it is known what attacks in the combat that comes next
     for player in later.players:
         player.pool = [0] * len(player.pool)  # CR 500.5
         player.restricted_mana = ()
     while later.steps:
         step = later.steps[0]
         later.steps = later.steps[1:]
-        if step in BLOCKS_AND_DAMAGE and not fighting:
-            continue  # CR 508.8
+        declared = declared and step != Step.DECLARE_ATTACKERS
+        if step in BLOCKS_AND_DAMAGE and not declared and not fighting:
+            continue  # CR 508.8; once something has attacked, these steps come even if it is gone
         later.step = step
         later.touch_battlefield()
         if not step_happens(later, step) or (may_skip_steps(later) and is_skipped(later, step)):
             continue
-        if is_worth_a_stop(later, view.player, step):
+        if is_worth_a_stop(later, view.player, step, fighting):
             return Outcome(DESTINATIONS[step], step=step)
     choose_active_player(later)
     if later.active == view.player:
@@ -92,7 +94,7 @@ def outcome_of_passing(view: View) -> Outcome:
     return Outcome(f"To {view.names[later.active]}'s turn", active=later.active)
 
 
-def is_worth_a_stop(later: State, viewer: int, step: int) -> bool:
+def is_worth_a_stop(later: State, viewer: int, step: int, fighting: bool) -> bool:
     """True if something happens in a step that everybody sees, or the viewer could act in it."""
     if step == Step.DECLARE_ATTACKERS and attack_options(later):
         return True
@@ -100,7 +102,7 @@ def is_worth_a_stop(later: State, viewer: int, step: int) -> bool:
         for player in later.opponents(later.active):
             if block_options(later, player):
                 return True
-    if step in (Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE):
+    if step in (Step.FIRST_STRIKE_DAMAGE, Step.COMBAT_DAMAGE) and fighting:
         return True
     if viewer < 0 or step == Step.UNTAP or step == Step.CLEANUP or later.players[viewer].lost:
         return False
