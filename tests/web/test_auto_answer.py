@@ -261,10 +261,10 @@ def test_triggers_that_are_alike_are_not_put_in_order():
 
 
 def test_triggers_that_say_different_things_are_put_in_order():
-    s = Scenario(hand="Forest", battlefield="Goblin Piledriver, Hellrider, Raging Goblin", manual_mana=[0])
-    s.attack("Goblin Piledriver", "Raging Goblin")
+    s = Scenario(battlefield="Goblin Piledriver, Goblin Guide", manual_mana=[0])
+    s.attack("Goblin Piledriver", "Goblin Guide")
     assert auto_answer(s.game.view(0), s.need(Ask.ORDER), Preferences()) == (None, auto.DECISION)
-    s.answer(*range(len(s.need(Ask.ORDER).options)))
+    s.answer(0, 1)
 
 
 def test_with_the_usual_stops_there_are_few_questions_a_turn():

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,9 @@ from hypothesis import strategies as st
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+from playset.sim.duel import Duel
+from playset.sim.pod import Pod
+from playset.sim.runs import keep_run
 from playset.web.app import Server, make_app
 from playset.web.process_link import ENDED, STUCK
 from playset.web.security import BURST, POLICY, Allowance, is_own
@@ -202,6 +206,34 @@ def test_taking_back_and_conceding(client: TestClient):
     headers = {"x-token": made["token"]}
     assert "playset replay" in client.get(f"/api/games/{made['game']}/replay", headers=headers).json()
     assert client.post(f"/api/games/{made['game']}/again", json={"token": made["token"]}).status_code == 201
+
+
+def test_games_of_kept_runs_are_on_the_start_page_and_can_be_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PLAYSET_DATA", str(tmp_path))
+    duel, pod = Duel(["burn", "stompy"], n=2, workers=1, seed=3), Pod(["zurgo"] * 3, n=1, workers=1, seed=3, turn_cap=2)
+    for batch in (duel, pod):
+        keep_run(batch)
+        for _ in batch:
+            pass
+    with TestClient(make_app(patient_server()), base_url=BASE) as client:
+        start = client.get("/api/start").json()
+        assert [(run["run"], run["games"]) for run in start["runs"]] == [("1", 2)]
+        made = client.post("/api/replays", json={"run": "1", "game": 1}).json()
+        with connect(client) as socket:
+            welcome, _ = greet(socket, made["game"], made["token"])
+            assert welcome["watch"]
+            socket.send_json({"t": "seek", "at": welcome["last"]})
+            assert socket.receive_json()["over"]
+            socket.send_json({"t": "seek", "at": 1, "seat": 7})
+            assert socket.receive_json()["code"] == "wrong"
+        for wrong, why in (
+            ({"run": "1", "game": 9}, "has no game 9"),
+            ({"run": "2"}, "two players"),
+            ({"run": "7"}, "no run"),
+        ):
+            refused = client.post("/api/replays", json=wrong)
+            assert refused.status_code == 400
+            assert why in refused.json()["error"]
 
 
 # --- what strangers try ----------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
 from rich.console import Console
 from rich.text import Text
 
@@ -184,25 +183,14 @@ def replay_of(source: str, number: int | None) -> Replay:
 
 
 def game_of_run(which: str, number: int) -> Game:
-    """Play a game of a run again and return it; raise an error if it ends differently than the kept one."""
+    """Play a game of a run again, also with bots of the user's own, and return it."""
     from playset.cli.runs import own_bots_of
-    from playset.sim.exporting import check_replays
-    from playset.sim.fingerprint import check_code
-    from playset.sim.runs import read_batch
+    from playset.sim.exporting import game_again
     from playset.sim.store import Store
 
     with Store() as store:
-        run = store.run(which)
-        kept = store.game(run.id, number)
-    own_bots_of(run)
-    batch = read_batch(run, workers=1)
-    check_replays(batch)
-    setup, table = batch.table(number)
-    now = setup.finish(table)
-    if now != msgspec.structs.replace(kept.untimed(), cards=(), log=()):
-        check_code(run)
-        raise PlaysetError(f"game {number} of run {run.id} does not come to what was kept of it")
-    return table.game
+        own_bots_of(store.run(which))
+    return game_again(which, number)
 
 
 def goldfish_of_run(which: str, number: int) -> tuple[GoldfishPlan, int] | None:

@@ -11,8 +11,12 @@ from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
 
+import msgspec
+
 from playset.core.errors import PlaysetError
 from playset.core.mana import LETTERS
+from playset.rules.game import Game
+from playset.sim.fingerprint import check_code
 from playset.sim.goldfish import Comparison, GoldfishGame, GoldfishPlan
 from playset.sim.goldfish.results import METRICS
 from playset.sim.plans import AnyBatch
@@ -187,6 +191,21 @@ def check_replays(batch: AnyBatch) -> None:
     plan = batch.plan.plans[0] if isinstance(batch, Comparison) else batch.plan
     if isinstance(plan, GoldfishPlan) and not plan.opponents:
         raise PlaysetError("a game against nobody cannot be saved as a replay; one against opponents can")
+
+
+def game_again(which: int | str, number: int) -> Game:
+    """Play a game of a kept run again and return it; raise an error if it ends differently than the kept one."""
+    with Store() as store:
+        run = store.run(which)
+        kept = store.game(run.id, number)
+    batch = read_batch(run, workers=1)
+    check_replays(batch)
+    setup, table = batch.table(number)
+    now = setup.finish(table)
+    if now != msgspec.structs.replace(kept.untimed(), cards=(), log=()):
+        check_code(run)
+        raise PlaysetError(f"game {number} of run {run.id} does not come to what was kept of it")
+    return table.game
 
 
 def export_replays(store: Store, which: int | str, folder: str | Path, choice: str) -> int:

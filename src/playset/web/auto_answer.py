@@ -76,15 +76,8 @@ def auto_answer(view: View, decision: Decision, wishes: Preferences) -> Verdict:
     Passing until a goal ends here: when the goal is reached, when something new concerns the person, and at a question
     of another kind; but whoever passes the turn and then declines to attack goes on passing.
     """
-    if decision.kind == Ask.PAY:
-        by_hand = wishes.by_hand or wishes.this_by_hand
-        return Verdict(None, DECISION) if by_hand else Verdict(option_of(decision, Act.FINISH), PAID)
-    if decision.kind == Ask.ORDER and are_alike(view, decision):
-        return Verdict(tuple(range(len(decision.options))), ALIKE)
     if decision.kind != Ask.PRIORITY:
-        if decision.kind != Ask.ATTACKERS:
-            wishes.halt()
-        return Verdict(None, DECISION)
+        return answer_without_priority(view, decision, wishes)
     wishes.this_by_hand = False
     concern = concern_of(view, wishes)
     if wishes.goal and (concern or goal_reached(view, wishes)):
@@ -101,6 +94,18 @@ def auto_answer(view: View, decision: Decision, wishes: Preferences) -> Verdict:
     if view.stack_size:
         return Verdict(passing, OWN_STACK)
     return Verdict(None, STOP) if is_stop(view, wishes) else Verdict(passing, NO_STOP)
+
+
+def answer_without_priority(view: View, decision: Decision, wishes: Preferences) -> Verdict:
+    """Return the answer to a question that is not about priority: only payments, and an order that does not matter."""
+    if decision.kind == Ask.PAY:
+        by_hand = wishes.by_hand or wishes.this_by_hand
+        return Verdict(None, DECISION) if by_hand else Verdict(option_of(decision, Act.FINISH), PAID)
+    if decision.kind == Ask.ORDER and are_alike(view, decision):
+        return Verdict(tuple(range(len(decision.options))), ALIKE)
+    if decision.kind != Ask.ATTACKERS:
+        wishes.halt()
+    return Verdict(None, DECISION)
 
 
 def are_alike(view: View, decision: Decision) -> bool:

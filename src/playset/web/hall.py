@@ -24,10 +24,11 @@ from playset.decks.legality import format_of
 from playset.decks.parsing import find_cards, parse_deck, read_deck_list
 from playset.decks.summary import identity_letters
 from playset.rules.game import Game
+from playset.sim.exporting import game_again
 from playset.sim.replay import record
 from playset.sim.store import Store
 from playset.web.protocol import DEFAULT_BOT, AgainGiven, CheckGiven, GameGiven, PageMessage, ReplayGiven, SeatGiven
-from playset.web.replays import Watched, game_of_bots, game_of_run, game_of_text
+from playset.web.replays import Watched, game_of_bots, game_of_text
 from playset.web.table import Seat, Table, seat_names
 
 MOST_TABLES = 200
@@ -175,7 +176,7 @@ class Hall:
         if len(self.tables) >= MOST_TABLES:
             self.close_oldest()
         if asked.run:
-            game = game_of_run(asked.run, asked.game)
+            game = game_again(asked.run, asked.game)
         elif asked.text:
             game = game_of_text(asked.text)
         else:
@@ -184,6 +185,8 @@ class Hall:
                 raise PlaysetError("only a game that is over can be looked at again")
             game = opened.table.game
         count = len(game.names)
+        if count != 2:
+            raise PlaysetError(f"the browser shows games of two players, not of {count} (playset replay shows it)")
         return self.show(game, [""] * count, [""] * count, GameAsked([]))
 
     def save(self, given: dict[str, object]) -> object:

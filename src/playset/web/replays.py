@@ -10,10 +10,7 @@ from playset.bots import bot, play_out
 from playset.core.errors import PlaysetError
 from playset.decks.decklist import Deck
 from playset.rules.game import Game
-from playset.sim.exporting import check_replays
 from playset.sim.replay import Replay, decks_of, give, new_game
-from playset.sim.runs import read_batch
-from playset.sim.store import Store
 from playset.web.animation_events import Recorder
 from playset.web.frames import FrameMaker
 from playset.web.protocol import (
@@ -37,18 +34,6 @@ def game_of_bots(decks: list[Deck], names: list[str], bots: list[str], seed: int
     """Let bots play a game and return it."""
     game = Game(decks, seed=seed, players=names, first=first)
     return play_out(game, [bot(name, seed * 4 + seat) for seat, name in enumerate(bots)])
-
-
-def game_of_run(which: str, number: int) -> Game:
-    """Play a game of a kept run again and return it."""
-    with Store() as store:
-        run = store.run(which)
-        store.game(run.id, number)
-    batch = read_batch(run, workers=1)
-    check_replays(batch)
-    setup, table = batch.table(number)
-    setup.finish(table)
-    return table.game
 
 
 def game_of_text(text: str) -> Game:

@@ -21,7 +21,7 @@ from playset.rules.objects.commander import commander_tax
 from playset.rules.objects.face_down import turn_up_actions
 from playset.rules.state.names import joined
 from playset.rules.state.objects import Context
-from playset.rules.views.decision_source import Reason
+from playset.rules.views.decision_source import DecisionSource, Reason
 from playset.rules.views.log import CAST_FROM
 from playset.rules.views.objects import shown_subtypes
 from playset.rules.views.quotes import ability_quote, mode_quote, program_quote
@@ -75,25 +75,36 @@ def worded_prompt(view: View, decision: Decision) -> str:
     if item is None:
         return ""
     text = ""
-    if asker.reason == Reason.EFFECT and isinstance(asker.word, Effect) and asker.program is not None:
-        text = asker.program.as_printed(asker.word).question_text(item.definition)
-        quote = program_quote(item.definition, asker.program)
-        if not text and decision.kind == Ask.YES_NO and decision.prompt.startswith("Do what "):
-            text = f"{quote} Do so?" if quote else ""
-        elif decision.kind == Ask.CHOOSE and text.startswith("choose "):
-            text = quote or text  # what is chosen, and what for
+    if asker.reason == Reason.EFFECT:
+        text = effect_prompt(asker, item.definition, decision)
     elif asker.reason == Reason.COST and isinstance(asker.word, Cost):
         text = action_text(item.definition, (asker.word,))
         if text == PLAIN_COST:
             return ""
     elif asker.reason == Reason.EXTRA and isinstance(asker.word, OptionalCost):
-        cost = action_text(item.definition, asker.word.costs)
-        name = item.definition.name
-        if decision.kind == Ask.NUMBER:
-            text = f"How many times do you {cost} ({asker.word.word}) for {name}?"
-        else:
-            text = f"{cost} ({asker.word.word}) for {name}?"
+        text = extra_cost_prompt(asker.word, item.definition, decision)
     return f"{text[:1].upper()}{text[1:]}"
+
+
+def effect_prompt(asker: DecisionSource, card: CardDefinition, decision: Decision) -> str:
+    """Return what an effect asks, as the card says it; empty if the prompt of the question says more."""
+    if not isinstance(asker.word, Effect) or asker.program is None:
+        return ""
+    text = asker.program.as_printed(asker.word).question_text(card)
+    if decision.kind == Ask.CHOOSE and text.startswith("choose "):
+        return program_quote(card, asker.program) or text  # what is chosen, and what for
+    if not text and decision.kind == Ask.YES_NO and decision.prompt.startswith("Do what "):
+        quote = program_quote(card, asker.program)
+        return f"{quote} Do so?" if quote else ""
+    return text
+
+
+def extra_cost_prompt(extra: OptionalCost, card: CardDefinition, decision: Decision) -> str:
+    """Return the question whether, or how often, an optional cost is paid."""
+    cost = action_text(card, extra.costs)
+    if decision.kind == Ask.NUMBER:
+        return f"How many times do you {cost} ({extra.word}) for {card.name}?"
+    return f"{cost} ({extra.word}) for {card.name}?"
 
 
 def count_hint(decision: Decision, text: str) -> str:

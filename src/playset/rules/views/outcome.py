@@ -70,10 +70,23 @@ def outcome_of_passing(view: View) -> Outcome:
     if later.stale:
         later.update_characteristics()
     fighting = bool(attackers(later))
-    declared = True  # whether it is known what attacks in the combat that comes next
     for player in later.players:
         player.pool = [0] * len(player.pool)  # CR 500.5
         player.restricted_mana = ()
+    step = next_stop(later, view.player, fighting)
+    if step >= 0:
+        return Outcome(DESTINATIONS[step], step=step)
+    choose_active_player(later)
+    if later.active == view.player:
+        return Outcome("To your turn", active=later.active)
+    if state.active == view.player:
+        return Outcome("End the turn", active=later.active)
+    return Outcome(f"To {view.names[later.active]}'s turn", active=later.active)
+
+
+def next_stop(later: State, viewer: int, fighting: bool) -> int:
+    """Return the next step of the turn that is worth a stop, -1 if there is none; the state goes on to it."""
+    declared = True  # whether it is known what attacks in the combat that comes next
     while later.steps:
         step = later.steps[0]
         later.steps = later.steps[1:]
@@ -84,14 +97,9 @@ def outcome_of_passing(view: View) -> Outcome:
         later.touch_battlefield()
         if not step_happens(later, step) or (may_skip_steps(later) and is_skipped(later, step)):
             continue
-        if is_worth_a_stop(later, view.player, step, fighting):
-            return Outcome(DESTINATIONS[step], step=step)
-    choose_active_player(later)
-    if later.active == view.player:
-        return Outcome("To your turn", active=later.active)
-    if state.active == view.player:
-        return Outcome("End the turn", active=later.active)
-    return Outcome(f"To {view.names[later.active]}'s turn", active=later.active)
+        if is_worth_a_stop(later, viewer, step, fighting):
+            return step
+    return -1
 
 
 def is_worth_a_stop(later: State, viewer: int, step: int, fighting: bool) -> bool:
