@@ -151,12 +151,21 @@ def tests_naming(name: str) -> list[str]:
 
 
 def functions_naming(source: str, name: str) -> Iterator[str]:
-    """Yield the names of the test functions of a module in which a card is named."""
+    """Yield the names of the test functions of a module that name a card, or a table of the module that does."""
     lines = source.splitlines()
-    for node in ast.parse(source).body:
+    body = ast.parse(source).body
+    words = [name]
+    for node in body:
+        if isinstance(node, (ast.Assign, ast.AnnAssign)) and name in "\n".join(
+            lines[node.lineno - 1 : node.end_lineno]
+        ):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            words += [target.id for target in targets if isinstance(target, ast.Name)]
+    for node in body:
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
             first = min([node.lineno, *[decorator.lineno for decorator in node.decorator_list]])
-            if name in "\n".join(lines[first - 1 : node.end_lineno]):
+            text = "\n".join(lines[first - 1 : node.end_lineno])
+            if any(word in text for word in words):
                 yield node.name
 
 

@@ -103,7 +103,7 @@ def play(s: Scenario, questions: int = 50) -> None:
         ("Ancient Tomb, Wastes", "", "Wastes"),  # not the one that hurts while a basic is there
         ("Rugged Highlands, Forest, Grizzly Bears", "Mountain", "Forest"),  # untapped above tapped early
         ("Wasteland, Forest", "Forest", "Forest"),  # utility lands late
-        ("Rishadan Port, Ancient Tomb", "Forest", "Ancient Tomb"),
+        ("Rishadan Port, Ancient Tomb", "Forest", "Rishadan Port"),
         ("Forest, Mountain, Hill Giant, Grizzly Bears", "2 Forest", "Mountain"),  # a colour that is missing
     ],
 )

@@ -9,7 +9,8 @@ from playset.bots.reading.roles import is_fetcher
 from playset.cards import find_card
 from playset.testing import Scenario
 
-BOTS = ["greedy", "quick"]
+BOTS = ["greedy", "baseline", "quick"]
+THINKING = ["baseline", "quick"]
 
 
 def chosen(s: Scenario, name: str = "quick") -> str:
@@ -39,11 +40,12 @@ def test_the_last_life_is_not_paid(name: str, source: str, hand: str, life: int,
     assert chosen(s, name) == used
 
 
+@pytest.mark.parametrize("name", THINKING)
 @pytest.mark.parametrize(("life", "cast"), [(1, ""), (2, "Force of Will")])
-def test_force_of_will_with_one_life(life: int, cast: str):
+def test_force_of_will_with_one_life(name: str, life: int, cast: str):
     s = Scenario(hand="Force of Will, Opt", life=life, their_hand="Serra Angel", their_battlefield="5 Plains", active=1)
     s.them.cast("Serra Angel", hold=True)
-    assert chosen(s) == cast
+    assert chosen(s, name) == cast
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -52,15 +54,17 @@ def test_the_land_comes_before_the_fetch_land_is_used(name: str):
     assert chosen(s, name) == "Mountain"
 
 
-def test_pyroblast_is_for_blue_spells():
+@pytest.mark.parametrize("name", THINKING)
+def test_pyroblast_is_for_blue_spells(name: str):
     for spell, lands, cast in (("Serra Angel", "5 Plains", ""), ("Air Elemental", "5 Island", "Pyroblast")):
         s = Scenario(hand="Pyroblast", battlefield="Mountain", their_hand=spell, their_battlefield=lands, active=1)
         s.them.cast(spell, hold=True)
-        assert chosen(s) == cast
+        assert chosen(s, name) == cast
 
 
+@pytest.mark.parametrize("name", THINKING)
 @pytest.mark.parametrize(("creature", "cast"), [("Serra Angel", ""), ("Wind Drake", "Counterspell")])
-def test_a_bolt_is_countered_only_if_it_kills(creature: str, cast: str):
+def test_a_bolt_is_countered_only_if_it_kills(name: str, creature: str, cast: str):
     s = Scenario(
         hand="Counterspell",
         battlefield=f"2 Island, {creature}",
@@ -69,17 +73,42 @@ def test_a_bolt_is_countered_only_if_it_kills(creature: str, cast: str):
         active=1,
     )
     s.them.cast("Lightning Bolt", creature, hold=True)
-    assert chosen(s) == cast
+    assert chosen(s, name) == cast
 
 
+@pytest.mark.parametrize("name", THINKING)
 @pytest.mark.parametrize("defence", ["Parallax Wave (5 fade)", "Seal of Removal"])
 @pytest.mark.parametrize(("attacker", "used"), [("Craw Wurm", True), ("Goblin Lackey", False)])
-def test_removal_abilities_are_used_on_defence(defence: str, attacker: str, used: bool):
+def test_removal_abilities_are_used_on_defence(name: str, defence: str, attacker: str, used: bool):
     s = Scenario(battlefield=defence, life=6, their_battlefield=attacker, active=1)
     s.them.attack(attacker)
-    assert chosen(s) == (defence.partition(" (")[0] if used else "")
+    assert chosen(s, name) == (defence.partition(" (")[0] if used else "")
 
 
 def test_a_fetch_land_may_have_abilities_that_are_not_printed():
     foothills = find_card("Wooded Foothills")
     assert [is_fetcher(foothills, index) for index in (-1, 0, 1, 7)] == [False, True, False, False]
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize(
+    ("hand", "battlefield", "played"),
+    [
+        ("Adarkar Wastes, Mountain, Savannah Lions", "", "Adarkar Wastes"),
+        ("Wasteland, Ancient Tomb, Goblin King", "2 Mountain", "Wasteland"),
+        ("Rishadan Port, City of Traitors", "2 Mountain", "Rishadan Port"),
+        ("Ancient Tomb, Forest, Llanowar Elves", "", "Forest"),
+    ],
+)
+def test_c3b_lands_by_what_they_make_possible(name: str, hand: str, battlefield: str, played: str):
+    assert chosen(Scenario(hand=hand, battlefield=battlefield, library="3 Plains"), name) == played
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_c3i_a_colour_that_the_pool_has_least_of(name: str):
+    s = Scenario(battlefield="Birds of Paradise", mana="{W}{U}", manual_mana=[0])
+    s.activate("Birds of Paradise")
+    assert s.game.decision is not None
+    (index,) = bot(name).decide(s.game.view(0), s.game.decision)
+    assert s.offered[index] not in ("{W}", "{U}")
+    s.game.concede(0)

@@ -151,7 +151,8 @@ def test_goblin_pyromancer_raises_and_destroys_goblin_creatures_of_all_players()
 def test_509_1b_gravecrawler_cannot_block():
     s = Scenario(battlefield="Gravecrawler", their_battlefield="Grizzly Bears", active=1)
     s.them.attack("Grizzly Bears")
-    assert s.damage().life == 18
+    with pytest.raises(AssertionError, match="nobody was asked"):
+        s.to_combat(Step.DECLARE_BLOCKERS, Ask.BLOCKERS)
 
 
 def test_601_3_gravecrawler_is_cast_from_the_graveyard_only_as_a_creature():

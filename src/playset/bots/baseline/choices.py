@@ -9,10 +9,19 @@ from playset.ability.effects.choices import Choose, PickSacrifice
 from playset.ability.effects.hands import DiscardCards, DiscardChosen, PutBackFromHand
 from playset.ability.effects.keyword_actions import Explore, SurveilAway
 from playset.ability.effects.libraries import ScryBottom, ScryTop, SearchLibrary
+from playset.ability.effects.mana import AddMana
 from playset.ability.effects.paying import PayCost
 from playset.ability.replacements.entering import EntersAsCopy, EntersDevouring
 from playset.bots.baseline.combat import best_trick
-from playset.bots.baseline.effects import UNKNOWN, Does, Side, impact_of_attachment, impacts_by_instruction, work_of
+from playset.bots.baseline.effects import (
+    LOSSES,
+    UNKNOWN,
+    Does,
+    Side,
+    impact_of_attachment,
+    impacts_by_instruction,
+    work_of,
+)
 from playset.bots.baseline.roles import card_worth, creature_worth, facts_of, object_worth, permanent_worth
 from playset.bots.baseline.scores import (
     KILLED,
@@ -32,7 +41,7 @@ from playset.bots.baseline.scores import (
 )
 from playset.core.decision import Act, Ask
 from playset.core.mana import KINDS
-from playset.core.words import ALL_COLORS, CardType, Step, Zone, is_player
+from playset.core.words import ALL_COLORS, CardType, Keyword, Step, Zone, is_player
 from playset.rules.nodes.base import Activated
 from playset.rules.objects.attach import ChooseHost
 from playset.rules.views.decision_source import DecisionSource, Reason
@@ -40,6 +49,8 @@ from playset.rules.views.decision_source import DecisionSource, Reason
 if TYPE_CHECKING:
     from playset.bots.baseline.roles import Facts
     from playset.core.decision import Decision
+    from playset.core.mana import ManaCost
+    from playset.rules.nodes.ability_sets import ActivatedEntry
     from playset.rules.nodes.program import Program
     from playset.rules.state.cards import CardDefinition
     from playset.rules.views.view import View
@@ -58,6 +69,8 @@ BASIC: Final = 10.0  # a basic land for a colour that the hand needs
 DUAL: Final = 8.0  # a land for several colours that the hand needs
 OTHER: Final = 5.0  # any other land that makes mana
 MOODY: Final = -20.0  # it goes away when another land is played, and there is another
+CASTS: Final = 6.0  # a spell can be cast with it this turn, and not without it
+LAST: Final = -7.0  # all its mana costs life, and there is any other land: it is for when its mana is needed
 HURTS: Final = -5.0  # it costs life, and there is a basic land
 TAPPED_EARLY: Final = -3.0
 TAPPED_LATE: Final = -0.5
@@ -307,8 +320,11 @@ def choose_option(view: View, decision: Decision, asker: DecisionSource) -> tupl
     if act == Act.MODE and asker.program is not None:
         return choose_modes(view, decision, asker)
     if act == Act.COLOR:
-        wanted = wanted_colors(view)
-        return best_of(decision, [wanted[option.index % KINDS] for option in decision.options], 1000.0)
+        wanted, pool = wanted_colors(view), view.me.pool
+        kinds = [option.index % KINDS for option in decision.options]
+        # What is asked for most; of what is asked for alike, what the pool has least of.
+        scores = [wanted[kind] - 0.01 * sum([pool[i] for i in range(kind, len(pool), KINDS)]) for kind in kinds]
+        return best_of(decision, scores, 1000.0)
     if asker.reason == Reason.NUMBER:
         return (len(decision.options) - 1,)  # the greatest X
     if act == Act.TEXT and len(decision.options) > 20:
@@ -544,15 +560,85 @@ def best_land(view: View, options: list[tuple[int, CardDefinition, Facts]]) -> i
     needed, available = needed_colors(view), available_colors(view)
     lands = lands_on_battlefield(view)
     basic = any(facts.basic for _, _, facts in options)
+    sources = untapped_sources(view)
     best, score = -1, -1000.0
-    for index, _, facts in options:
-        value = land_score(facts, needed, available, lands, basic)
+    for index, definition, facts in options:
+        burns = always_hurts(definition)
+        value = land_score(facts, needed, available, lands, basic, burns)
+        if burns and len(options) > 1:
+            value += LAST
+        if makes_castable(view, sources, definition, facts):
+            value += CASTS
         if value > score:
             best, score = index, value
     return best
 
 
-def land_score(facts: Facts, needed: int, available: int, lands: int, basic: bool) -> float:
+def untapped_sources(view: View) -> list[int]:
+    """The kinds of each mana that the player's untapped permanents make, as masks."""
+    found: list[int] = []
+    for permanent in view.mine:
+        what = permanent.characteristics
+        if permanent.tapped or not what.abilities.has_mana_abilities:
+            continue
+        if permanent.summoning_sick and what.types & CardType.CREATURE and not what.keywords & Keyword.HASTE:
+            continue  # CR 302.6
+        found += units_of(permanent.definition)
+    return found
+
+
+def units_of(definition: CardDefinition) -> list[int]:
+    """The mana that a permanent makes at a time: for each of it the kinds it may be of, as a mask."""
+    best: list[int] = [facts_of(definition).colors]
+    for entry in definition.base.abilities.activated:
+        for effect in entry.program.code if entry.is_mana and entry.taps else ():
+            for way in effect.kinds if isinstance(effect, AddMana) else ():
+                if len(way) > len(best):
+                    best = [1 << kind for kind in way]
+    return best
+
+
+def covers(sources: list[int], cost: ManaCost) -> bool:
+    """Whether so many sources can pay for a cost, one mana each; the rarest colours are paid for first."""
+    if len(sources) < cost.mana_value:
+        return False
+    free = sources[:]
+    rarity = [sum([1 for source in sources if source & pip]) for pip in cost.pips]
+    for place in sorted(range(len(rarity)), key=rarity.__getitem__):
+        fitting = [source for source in free if source & cost.pips[place]]
+        if not fitting:
+            return False
+        free.remove(min(fitting, key=int.bit_count))
+    return True
+
+
+def makes_castable(view: View, sources: list[int], definition: CardDefinition, facts: Facts) -> bool:
+    """Whether a spell in hand can be cast with a land that is played now, and not without it."""
+    if facts.enters_tapped or not facts.makes_mana:
+        return False
+    more = sources + units_of(definition)
+    for card in view.held:
+        cost = card.cost
+        if cost is not None and not card.is_land and covers(more, cost) and not covers(sources, cost):
+            return True
+    return False
+
+
+def always_hurts(definition: CardDefinition) -> bool:
+    """Whether all the mana of a land costs life."""
+    entries = [entry for entry in definition.base.abilities.activated if entry.is_mana]
+    return bool(entries) and all(hurts_its_user(entry) for entry in entries)
+
+
+def hurts_its_user(entry: ActivatedEntry) -> bool:
+    """Whether a mana ability costs its controller life or deals damage to them."""
+    return any(
+        impact.side == Side.MINE and impact.good < 0 and impact.does & LOSSES
+        for impact in work_of(entry.program).impacts
+    )
+
+
+def land_score(facts: Facts, needed: int, available: int, lands: int, basic: bool, burns: bool) -> float:
     """How good it is to play a land now."""
     # A colour that nothing makes yet is needed more than those that are there already.
     missing = needed & ~available & ALL_COLORS
@@ -569,7 +655,7 @@ def land_score(facts: Facts, needed: int, available: int, lands: int, basic: boo
     score += MISSING * (wanted & missing).bit_count()
     if facts.moody:
         score += MOODY
-    if facts.hurts and basic:
+    if burns and basic:
         score += HURTS
     if facts.enters_tapped:
         score += TAPPED_EARLY if lands < EARLY else TAPPED_LATE

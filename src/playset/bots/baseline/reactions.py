@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.conditions import Is
 from playset.ability.costs.base import PayLife
 from playset.ability.costs.permanents import Sacrifice
+from playset.ability.effects.control_flow import SkipUnless
+from playset.ability.effects.stack import CounterSpell
 from playset.ability.filters.base import SELF
 from playset.ability.filters.references import ThatPlayer
 from playset.ability.triggers.players import Casts
 from playset.bots.baseline.combat import Fighter, beats, best_trick
-from playset.bots.baseline.effects import LOSSES, REMOVAL, Side, work_of
+from playset.bots.baseline.effects import LOSSES, REMOVAL, Does, Side, work_of
 from playset.bots.baseline.roles import Role, facts_of, gifts_of, permanent_worth
 from playset.bots.baseline.scores import WINS, best_aim, option_value, program_value, targets_of
 from playset.core.decision import Act
@@ -19,6 +22,7 @@ from playset.core.mana import PIP_PHYREXIAN
 from playset.core.words import ALL_COLORS, CardType, Step, Stop, Zone, is_player
 
 if TYPE_CHECKING:
+    from playset.bots.baseline.effects import Impact
     from playset.core.decision import Decision, Option
     from playset.rules.nodes.ability_sets import AbilitySet, ActivatedEntry
     from playset.rules.nodes.base import Cost
@@ -178,9 +182,15 @@ STOPS: Final = (
 
 
 def react(view: View, decision: Decision) -> int:
-    """The option to take outside one's own main phases, 0 to pass."""
+    """The option to take outside one's own main phases, 0 to pass; nothing that costs the last life."""
     if len(decision.options) < 2:
         return 0
+    index = reaction(view, decision)
+    return 0 if index and is_the_end(view, decision.options[index]) else index
+
+
+def reaction(view: View, decision: Decision) -> int:
+    """The option that helps outside one's own main phases, 0 to pass."""
     step = view.step
     if view.stack_size:
         if view.top_controller == view.player:
@@ -210,9 +220,24 @@ def counter_worth(view: View, decision: Decision, spell: StackView, value: int, 
     for index in counterspells(view, decision):
         option = decision.options[index]
         price = price_of(view, option, spell, value, danger)
-        if price < least and reaches(view, option, spell):
+        if price < least and reaches(view, option, spell) and counters(view, option, spell):
             best, least = index, price
     return best
+
+
+def counters(view: View, option: Option, spell: StackView) -> bool:
+    """Whether a counterspell counters a spell that it can target: some counter only what fits a description."""
+    program = view.program(option)
+    if program is None:
+        return False
+    for mode in program.single or (program,):
+        fits = True
+        for effect in mode.code:
+            if isinstance(effect, SkipUnless) and isinstance(effect.condition, Is):
+                fits = view.fits(effect.condition.description, spell.id, option.obj)
+            elif isinstance(effect, CounterSpell) and fits:
+                return True
+    return False
 
 
 def counterspells(view: View, decision: Decision) -> list[int]:
@@ -268,11 +293,21 @@ def danger_of(view: View, spell: StackView) -> float:
                 lost += WINS if damage >= view.life(view.player) else 0.0
             elif not is_player(obj) and view.controller_of(obj) == view.player:
                 permanent = view.permanent(obj)
-                if permanent is not None and (impact is None or (impact.good < 0 and impact.does & REMOVAL)):
+                if permanent is not None and (impact is None or takes(permanent, impact)):
                     lost += permanent_worth(permanent)
     if work.harms(Side.ALL, REMOVAL):
         lost -= program_value(view, spell.definition, program, [[] for _ in program.targets])
     return lost
+
+
+def takes(permanent: PermanentView, impact: Impact) -> bool:
+    """Whether what is done to a permanent takes it away: damage, for one, has to be enough."""
+    if impact.good >= 0 or not impact.does & REMOVAL:
+        return False
+    if impact.does & Does.DAMAGE and impact.amount >= 0:
+        now = permanent.characteristics
+        return not now.types & CardType.CREATURE or impact.amount >= now.toughness - permanent.damage
+    return True
 
 
 # --- removal -------------------------------------------------------------------------------------------------
@@ -320,9 +355,24 @@ def has_x(mana_cost: str) -> bool:
     return "X" in mana_cost
 
 
+def removal_abilities(view: View, decision: Decision) -> list[int]:
+    """The options to activate an ability of a permanent that takes away a target."""
+    found: list[int] = []
+    for index, option in enumerate(decision.options):
+        what = view.look(option.obj) if option.act == Act.ACTIVATE else None
+        if what is not None and option.index < len(what.abilities.activated):
+            aims = work_of(what.abilities.activated[option.index].program).targets
+            if any(impact is not None and impact.good < 0 and impact.does & REMOVAL for impact in aims):
+                if not is_the_end(view, option):
+                    found.append(index)
+    return found
+
+
 def remove_attacker(view: View, decision: Decision) -> int:
     """Removal on an attacker with much power, or on any if the attack would kill us."""
     options = removal_options(view, decision)
+    abilities = removal_abilities(view, decision)
+    options += abilities
     if not options:
         return 0
     damage = sum([Fighter(permanent).face() for permanent in view.creatures if permanent.attacking == view.player])
@@ -330,7 +380,7 @@ def remove_attacker(view: View, decision: Decision) -> int:
         return 0
     lethal = damage >= view.life(view.player)
     for index in options:
-        if decision.options[index].index and not lethal:
+        if decision.options[index].index and index not in abilities and not lethal:
             continue  # another cost than mana is for emergencies
         score, obj = best_target(view, decision.options[index])
         permanent_hit = view.permanent(obj) if obj >= 0 and not is_player(obj) else None
