@@ -21,8 +21,8 @@ from playset.oracle.reader import Reader
 from playset.oracle.references import FOUND, unset_word
 from playset.oracle.resolution import is_sound, resolve
 from playset.oracle.tokens import Token, tokens_of, words_of
-from playset.oracle.unbuilt import granter_in_quotation, is_in_reminder, rule_only_in_reminder
-from playset.oracle.words import ABILITY_WORDS, KEYWORD_NAMES, SUBTYPE_BY_WORD
+from playset.oracle.unbuilt import granter_in_quotation, rule_only_in_reminder
+from playset.oracle.words import ABILITY_WORDS, FLAVOR_WORDS, SUBTYPE_BY_WORD
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes.base import Ability, Continuous
 from playset.rules.nodes.casting import AdditionalCost
@@ -39,7 +39,6 @@ FLAVOR_WORD: Final = re.compile(
 )
 # CR 718.1: the second cost and size of a prototype card.
 PROTOTYPE: Final = re.compile(r"\APrototype ((?:\{[^}]+\})+) — (\d+/\d+)(?: \([^()]*\))?(?:\n|\Z)")
-CHAPTER: Final = re.compile(r"[IVX]+")
 
 FACES: Final = "\n//\n"  # between the texts of the faces of a card
 RESULT: Final = re.compile(r"\d+(?:[—–-]\d+|\+)? \| ")  # CR 706.3a: an entry of a results table
@@ -439,13 +438,12 @@ def paragraphs_in(text: str) -> list[str]:
 
 
 def without_flavor(line: str) -> str:
-    """Return a paragraph without the flavor word at its beginning (CR 207.2d); a keyword is none."""
+    """Return a paragraph without the flavor word at its beginning (CR 207.2d).
+
+    A name that is in no list may be a keyword with rules of its own, so it stays and is not read.
+    """
     found = FLAVOR_WORD.match(line)
-    if found is None or found[1].lower() in KEYWORD_NAMES or CHAPTER.fullmatch(found[1]):
-        return line
-    if is_in_reminder(found[1], line):
-        return line  # a keyword that is not built is no flavor word
-    return line[found.end() :]
+    return line if found is None or found[1].lower() not in FLAVOR_WORDS else line[found.end() :]
 
 
 def is_about_others(ability: Ability) -> bool:

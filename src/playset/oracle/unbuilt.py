@@ -1,7 +1,6 @@
-"""What a text says outside of the words that the grammar reads: reminder text, ability words, names in quotations.
+"""What a text says outside of the words that the grammar reads: reminder text, names in quotations.
 
-Reminder text is not read, because it repeats rules. Where a rule stands nowhere else, or a name before a dash is a
-keyword that nobody has built, the card cannot be read without it.
+Reminder text is not read, because it repeats rules. Where a rule stands nowhere else the card cannot be read without it.
 """
 
 from __future__ import annotations
@@ -17,11 +16,6 @@ BUILT_COUNTERS: Final = frozenset(("finality", "lore", "loyalty", "poison", "rad
 NO_KINDS: Final = frozenset(("a", "and", "another", "each", "more", "no", "of", "or", "that", "the", "those", "with"))
 # What a quoted ability can call the card that grants it, but hardly ever what it is granted to.
 GRANTERS: Final = ("Aura", "Class", "Equipment", "Fortification", "Room", "Saga", "enchantment")
-
-
-def is_in_reminder(name: str, line: str) -> bool:
-    """True if reminder text speaks of the name that a line begins with: then it is a keyword with rules (CR 702.1)."""
-    return any(name.lower() in reminder.lower() for reminder in REMINDER.findall(line))
 
 
 def rule_only_in_reminder(text: str) -> str:

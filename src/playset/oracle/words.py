@@ -21,8 +21,9 @@ def vocabulary() -> dict[str, tuple[str, ...]]:
 
 LISTS: Final = vocabulary()
 ABILITY_WORDS: Final = LISTS["ability words"]
+FLAVOR_WORDS: Final = frozenset(LISTS["flavor words"])
 KEYWORD_NAMES: Final = frozenset(LISTS["keywords"])
-NO_SUBTYPES: Final = ("ability words", "keywords")
+NO_SUBTYPES: Final = ("ability words", "flavor words", "keywords")
 SUBTYPES: Final = tuple(word for kind, words in LISTS.items() if kind not in NO_SUBTYPES for word in words)
 SUBTYPE_KIND: Final = {word: kind for kind, words in LISTS.items() if kind not in NO_SUBTYPES for word in words}
 # Names of people: as words of a sentence they would be mistaken for others ("will").
