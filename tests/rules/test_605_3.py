@@ -29,9 +29,11 @@ from playset.ability import (
     Unless,
     card,
 )
+from playset.core.decision import Ask
 from playset.core.mana import parse_mana_cost
 from playset.rules.mana.payment import can_pay, plan_payment
 from playset.rules.state.cards import CardDefinition
+from playset.rules.views.labels import descriptions
 from playset.testing import Scenario
 
 SIGNET = card("Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{R}{W}")))
@@ -99,7 +101,7 @@ def test_605_3a_a_mana_ability_does_not_pay_for_itself():
 def test_118_3b_the_machine_neither_sacrifices_nor_pays_life_for_mana(cost: Sacrifice | PayLife):
     petal = card("Petal", "{0}", "Artifact", Activated((TAP, cost), AddMana("{R}")))
     s = Scenario(hand="Lightning Bolt", battlefield=[petal], mana="")
-    assert not s.can("cast", "Lightning Bolt")
+    assert "Cast Lightning Bolt" not in descriptions(s.state, s.need(Ask.PRIORITY))
     assert s.can("activate", "Petal")
 
 

@@ -1,6 +1,6 @@
 """What a text says outside of the words that the grammar reads: reminder text, names in quotations.
 
-Reminder text is not read, because it repeats rules. Where a rule stands nowhere else the card cannot be read without it.
+Reminder text is not read, because it repeats rules. Where a rule stands nowhere else the card is not read.
 """
 
 from __future__ import annotations

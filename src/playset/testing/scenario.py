@@ -19,6 +19,7 @@ from playset.rules.casting.play_modes import (
 )
 from playset.rules.casting.total_cost import total_cost
 from playset.rules.loop import advance
+from playset.rules.mana.costly import PAID_BY_HAND
 from playset.rules.state.objects import StackObject
 from playset.rules.state.settings import Settings
 from playset.rules.views.labels import as_view, cost_choice_label
@@ -395,14 +396,17 @@ class Scenario(Seat):
     # --- acting ----------------------------------------------------------------------------------------------
 
     def acts(self, act: str, name: str) -> Iterable[tuple[int, Option]]:
-        """Return the options of the open priority question that do something with a named card."""
+        """Return the options of the open priority question that do something with a named card.
+
+        Those that have to be paid for by hand are left out: tests make such mana first, or name the option.
+        """
         code = {"cast": Act.CAST, "play": Act.PLAY, "activate": Act.ACTIVATE, "turn up": Act.TURN_UP}[act]
         decision = self.need(Ask.PRIORITY)
         plain, _, number = name.partition(" #")
         found = [
             (index, option)
             for index, option in enumerate(decision.options)
-            if option.act == code and self.called(option, act) == plain
+            if option.act == code and option.other != PAID_BY_HAND and self.called(option, act) == plain
         ]
         if not number:
             return found

@@ -100,6 +100,9 @@ class PayLife(Cost):
     def times(self, count: int) -> Cost:
         return PayLife(multiple(self.amount, count))
 
+    def times_payable(self, game: State, context: Context) -> int:
+        return game.players[context.controller].life // max(1, amount_of(game, context, self.amount))
+
     def most_x(self, game: State, context: Context) -> int:
         return max(0, game.players[context.controller].life) if self.amount == X else -1
 
@@ -132,6 +135,9 @@ class ChoiceCost(Cost):
 
     def payable(self, game: State, context: Context) -> bool:
         return len(self.choices(game, context)) >= amount_of(game, context, self.number())
+
+    def times_payable(self, game: State, context: Context) -> int:
+        return len(self.choices(game, context)) // max(1, amount_of(game, context, self.number()))
 
     def ask(self, game: State, context: Context) -> Decision | None:
         options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, context)])

@@ -57,6 +57,9 @@ class PayCounters(Cost):
     def most_x(self, game: State, context: Context) -> int:
         return game.players[context.controller].counters.get(self.kind, 0) if self.count == X else -1
 
+    def times_payable(self, game: State, context: Context) -> int:
+        return game.players[context.controller].counters[self.kind] // max(1, amount_of(game, context, self.count))
+
     def times(self, count: int) -> Cost:
         return PayCounters(self.kind, multiple(self.count, count))
 
@@ -106,6 +109,10 @@ class RemoveCountersCost(ChoiceCost):
             return -1
         permanents = permanents_you_control(game, context, self.what)
         return max([game.must_find(obj).counters.get(self.kind, 0) for obj in permanents], default=0)
+
+    def times_payable(self, game: State, context: Context) -> int:
+        count = max(1, amount_of(game, context, self.count))
+        return sum([game.must_find(obj).counters[self.kind] // count for obj in self.choices(game, context)])
 
     def times(self, count: int) -> Cost:
         return RemoveCountersCost(self.kind, multiple(self.count, count), self.what)

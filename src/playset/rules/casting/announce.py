@@ -28,11 +28,7 @@ from playset.rules.casting.choices import (
     STAGE_PAY,
     STAGE_TARGETS,
     STAGE_X,
-    choose_extras,
-    choose_modes,
-    choose_targets,
-    choose_x,
-    divide,
+    choose,
     first_stage,
     number_answered,
     receive_modes,
@@ -52,7 +48,7 @@ from playset.rules.casting.play_modes import (
     propose_spell,
     propose_turning_up,
 )
-from playset.rules.casting.rollback import needs_checkpoint
+from playset.rules.casting.rollback import needs_checkpoint, pays_by_hand
 from playset.rules.casting.total_cost import find_objects_to_tap, payment_help, possible_mana_costs, total_cost
 from playset.rules.events.actions import add_mana, move_all, pay_life, tap
 from playset.rules.events.apply import emit, observed_kinds, put_on_stack
@@ -67,7 +63,7 @@ from playset.rules.nodes.base import Activated, Cost, SpecialAction
 from playset.rules.objects.commander import note_commander_cast
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there
 from playset.rules.state.frame import Frame
-from playset.rules.state.objects import Context, StackObject
+from playset.rules.state.objects import BY_HAND, Context, StackObject
 from playset.rules.state_based import lose
 
 if TYPE_CHECKING:
@@ -131,7 +127,7 @@ class Announcing(Frame):
         return True
 
     def step(self, game: State) -> None:
-        if self.pc < STAGE_COSTS and not self.choose(game):
+        if self.pc < STAGE_COSTS and not choose(self, game):
             return
         if self.pc == STAGE_COSTS:
             self.lock_in_costs(game)
@@ -143,22 +139,6 @@ class Announcing(Frame):
         if self.pc == STAGE_OTHER and not self.pay_others(game):
             return
         self.finish(game)
-
-    def choose(self, game: State) -> bool:
-        """Make the choices (CR 601.2b–d). Return False if a player has to answer first, or if it is illegal."""
-        if self.pc == STAGE_EXTRAS and not choose_extras(self, game):
-            return False
-        if self.pc == STAGE_MODES and not choose_modes(self, game):
-            return False
-        if self.pc == STAGE_X and not choose_x(self, game):
-            return False
-        while self.pc == STAGE_TARGETS:
-            if not choose_targets(self, game):
-                return False
-        while self.pc == STAGE_DIVIDE:
-            if not divide(self, game):
-                return False
-        return True
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         stage = self.pc
@@ -229,7 +209,7 @@ class Announcing(Frame):
             if not self.taps and self.pc == STAGE_MANA:
                 self.pc = STAGE_PAY
             return game.frames[-1] is self and game.decision is None
-        if self.item.controller in game.settings.manual_mana:
+        if pays_by_hand(game, self.item):
             game.decision = payment_question(game, self.item, self.rests, self.reserved_to_tap(game))
             return False
         return self.plan_mana(game)
@@ -447,18 +427,20 @@ def announce_trigger(game: State, item: StackObject) -> bool:
     return True
 
 
-def cast(game: State, player: int, card: int, number: int) -> None:
+def cast(game: State, player: int, card: int, number: int, by_hand: int = 0) -> None:
     """Propose a spell (CR 601.2a), in the play mode with a number."""
     plain = number == 0 and game.zones[card] == Zone.HAND and game.owners[card] == player
     if plain and not game.definitions[card].faces:
-        cast_with_mode(game, player, card, number, NORMAL_MODE)  # the first of its play modes
+        cast_with_mode(game, player, card, number, NORMAL_MODE, by_hand)  # the first of its play modes
     else:
-        cast_with_mode(game, player, card, number, play_modes_of(game, player, card)[number])
+        cast_with_mode(game, player, card, number, play_modes_of(game, player, card)[number], by_hand)
 
 
-def cast_with_mode(game: State, player: int, card: int, number: int, mode: PlayMode) -> None:
+def cast_with_mode(game: State, player: int, card: int, number: int, mode: PlayMode, by_hand: int = 0) -> None:
     """Propose a spell (CR 601.2a) in a play mode that may be none of the numbered ones."""
     item = propose_spell(game, player, card, number, mode)
+    if by_hand:
+        item.paid = {**item.paid, BY_HAND: 1}
     checkpoint = game.clone() if needs_checkpoint(game, item) else None
     if mode.mark:
         note_permission_used(game, mode)
@@ -473,9 +455,11 @@ def cast_with_mode(game: State, player: int, card: int, number: int, mode: PlayM
     game.frames.append(frame)
 
 
-def activate(game: State, player: int, obj: int, index: int) -> None:
+def activate(game: State, player: int, obj: int, index: int, by_hand: int = 0) -> None:
     """Announce an activated ability (CR 602.2a), or take a special action (116.2)."""
     item = propose_ability(game, player, obj, index)
+    if by_hand:
+        item.paid = {**item.paid, BY_HAND: 1}
     checkpoint = game.clone() if needs_checkpoint(game, item) else None
     item.id = game.new_ability_id()
     item.created_at = game.timestamp
@@ -486,9 +470,11 @@ def activate(game: State, player: int, obj: int, index: int) -> None:
     game.frames.append(frame)
 
 
-def begin_turning_up(game: State, player: int, obj: int, index: int) -> None:
+def begin_turning_up(game: State, player: int, obj: int, index: int, by_hand: int = 0) -> None:
     """Begin to turn a permanent face up, a special action (CR 116.2b)."""
     item = propose_turning_up(game, player, obj, index)
+    if by_hand:
+        item.paid = {**item.paid, BY_HAND: 1}
     checkpoint = game.clone() if needs_checkpoint(game, item) else None
     item.id = game.new_ability_id()
     frame = Announcing(item, ABILITY)

@@ -1,6 +1,6 @@
 """Make the choices of announcing a spell or ability (CR 601.2b–d): costs, modes, X, targets, division.
 
-`Announcing.choose` calls one function for each stage; each makes the choices of its stage as far as it can. It returns
+`choose` calls one function for each stage; each makes the choices of its stage as far as it can. It returns
 False if a player has to answer first, or if the announcement turned out to be illegal. Only what leaves the rest legal
 and affordable is offered (`casting.legality`, `casting.target_costs`). No cost is paid here.
 """
@@ -33,8 +33,10 @@ from playset.rules.casting.target_costs import (
 from playset.rules.casting.targets import candidates
 from playset.rules.casting.total_cost import cost_choice_key, costs_only_mana, has_mode_costs
 from playset.rules.events.apply import emit
+from playset.rules.mana.costly import CostlyMana
 from playset.rules.nodes.program import program_as_paid
 from playset.rules.nodes.text import cost_symbols
+from playset.rules.state.objects import BY_HAND
 
 if TYPE_CHECKING:
     from playset.rules.casting.announce import Announcing
@@ -65,6 +67,31 @@ def first_stage(item: StackObject) -> int:
     elif program is not None and (program.modal is not None or activation_cost(program).has_x):
         return STAGE_MODES
     return STAGE_TARGETS if program is not None and len(program.targets) > 0 else STAGE_COSTS
+
+
+def choose(frame: Announcing, game: State) -> bool:
+    """Make the choices (CR 601.2b–d). Return False if a player has to answer first, or if it is illegal."""
+    if BY_HAND not in frame.item.paid:
+        return make_choices(frame, game)
+    with CostlyMana(game, frame.item.controller):
+        return make_choices(frame, game)
+
+
+def make_choices(frame: Announcing, game: State) -> bool:
+    """Make the choices with what counts as the player's mana."""
+    if frame.pc == STAGE_EXTRAS and not choose_extras(frame, game):
+        return False
+    if frame.pc == STAGE_MODES and not choose_modes(frame, game):
+        return False
+    if frame.pc == STAGE_X and not choose_x(frame, game):
+        return False
+    while frame.pc == STAGE_TARGETS:
+        if not choose_targets(frame, game):
+            return False
+    while frame.pc == STAGE_DIVIDE:
+        if not divide(frame, game):
+            return False
+    return True
 
 
 # --- additional costs (601.2b) -------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from playset.rules.casting.play_modes import (
     propose_turning_up,
 )
 from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
+from playset.rules.mana.costly import PAID_BY_HAND, CostlyMana, words_for
 from playset.rules.mana.payment import is_forbidden, mana_at_hand, tap_ready
 from playset.rules.mana.restricted import has_restricted_mana
 from playset.rules.objects.face_down import turn_up_actions
@@ -57,9 +58,35 @@ def legal_actions(game: State, player: int) -> tuple[Option, ...]:
         search.add_abilities_of_cards(game)
     if game.face_down:
         search.add_turning_up(game)
-    if not (search.sorcery or search.split_second or search.looked_closer):
+    settings = game.settings
+    by_hand = (settings.ask_priority or player in settings.manual_mana) and add_paid_by_hand(game, search)
+    if not (by_hand or search.sorcery or search.split_second or search.looked_closer):
         note_cannot_act(game, player)
     return tuple(search.found) if len(search.found) > 1 else ONLY_PASS
+
+
+def add_paid_by_hand(game: State, search: ActionSearch) -> bool:
+    """Add what the player can only pay for with mana abilities that cost more than tapping and mana (CR 601.2g).
+
+    They are asked how to pay, because automatic payment sacrifices nothing. Return True if there are such abilities.
+    """
+    costly = CostlyMana(game, search.player)
+    if not costly.sources:
+        return False
+    known = {(option.act, option.obj, option.index) for option in search.found}
+    more = ActionSearch(search.player, search.sorcery, search.split_second)
+    with costly:
+        if not more.split_second:
+            more.add_cards(game)
+        more.add_abilities_of_permanents(game)
+        more.add_abilities_of_cards(game)
+        if game.face_down:
+            more.add_turning_up(game)
+    for option in more.found:
+        if (option.act, option.obj, option.index) not in known:
+            text = words_for(game, costly.sources)
+            search.found.append(Option(option.act, option.obj, option.index, PAID_BY_HAND, text))
+    return True
 
 
 # --- timing --------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from playset.rules.casting.activation_cost import activation_cost
 from playset.rules.casting.target_costs import targets_change_cost
 from playset.rules.casting.total_cost import costs_only_mana
 from playset.rules.mana.payment import available_mana
+from playset.rules.state.objects import BY_HAND
 
 if TYPE_CHECKING:
     from playset.rules.state.objects import StackObject
@@ -30,7 +31,7 @@ def needs_checkpoint(game: State, item: StackObject) -> bool:
     `Announcing.give_up` raises.
     """
     player, program = item.controller, item.program
-    if len(game.players) > 2 or game.replacement_kinds or player in game.settings.manual_mana:
+    if len(game.players) > 2 or game.replacement_kinds or pays_by_hand(game, item):
         return True  # somebody who is asked may concede (CR 800.4a), a payment be replaced, or the player stop paying
     if game.effect_inputs & Aspect.MOVES:
         return True  # CR 601.2a: with the card on the stack, not in hand, creatures may be smaller and fewer to target
@@ -45,6 +46,11 @@ def needs_checkpoint(game: State, item: StackObject) -> bool:
             return True
         cost = activation_cost(program).mana
     return cost is not FREE and making_mana_may_do_more(game, player)
+
+
+def pays_by_hand(game: State, item: StackObject) -> bool:
+    """True if the player pays for a spell or ability by hand: always, or because only that way it can be paid."""
+    return item.controller in game.settings.manual_mana or BY_HAND in item.paid
 
 
 def making_mana_may_do_more(game: State, player: int) -> bool:

@@ -143,6 +143,10 @@ class Cost(Node):
         """Return the same cost so many times over: "pay {1} for each age counter on it"."""
         raise NotImplementedError(type(self).__name__)
 
+    def times_payable(self, game: State, context: Context) -> int:
+        """Return how often it could be paid, if it can be paid once."""
+        return 1
+
     def mana_for(self, definition: CardDefinition) -> ManaCost | None:
         """Return the mana in it, where it depends on what is cast: "its mana cost"."""
         return self.mana_part()

@@ -29,6 +29,7 @@ NOTED_X: Final = "X"
 NOTED_TOGETHER: Final = "worlds at once"  # CR 704.5k: the moment at which several world permanents entered
 NOTED_ORIGIN: Final = "cast from"
 # The word under which it is noted for a spell that mana spent on it made it one that cannot be countered (CR 106.6).
+BY_HAND: Final = "by hand"  # in `StackObject.paid`: its player pays for it by hand
 UNCOUNTERABLE: Final = "uncounterable"
 
 

@@ -107,11 +107,11 @@ class Priority(Frame):
         if option.act == Act.PLAY:
             play_land(game, decision.player, option.obj, option.index)
         elif option.act == Act.CAST:
-            cast(game, decision.player, card_of(option.obj), option.index)
+            cast(game, decision.player, card_of(option.obj), option.index, option.other)
         elif option.act == Act.TURN_UP:
-            begin_turning_up(game, decision.player, option.obj, option.index)
+            begin_turning_up(game, decision.player, option.obj, option.index, option.other)
         else:
-            activate(game, decision.player, option.obj, option.index)
+            activate(game, decision.player, option.obj, option.index, option.other)
         self.passes = 0  # CR 117.3c: the player who acted receives priority again
         self.refused = ()
 

@@ -13,6 +13,7 @@ from playset.core.typeline import TypeLine
 from playset.core.words import FIRST_OBJECT, KEYWORDS, ZONE_NAMES, CardType, Keyword, Zone, card_of
 from playset.rules.casting.play_modes import play_modes_of, side_to_play
 from playset.rules.events.trigger_stacking import PutTriggers
+from playset.rules.mana.costly import PAID_BY_HAND
 from playset.rules.mana.manual import ANNOUNCED
 from playset.rules.nodes.base import Cost, Effect
 from playset.rules.nodes.casting import ChoiceOfCosts, OptionalCost
@@ -143,11 +144,11 @@ def describe(seen: View | State, option: Option) -> str:
     if act == Act.PLAY:
         return f"Play {played_name(view, option)}"
     if act == Act.CAST:
-        return cast_label(view, option)
+        return cast_label(view, option) + payment_note(option)
     if act == Act.ACTIVATE:
-        return activation_label(view, option)
+        return activation_label(view, option) + payment_note(option)
     if act == Act.TURN_UP:
-        return turning_label(view, option)
+        return turning_label(view, option) + payment_note(option)
     if act == Act.ATTACK or act == Act.BLOCK:
         verb = "Attack" if act == Act.ATTACK else "Block"
         return f"{verb} {object_label(view, option.other)} with {object_label(view, option.obj)}"
@@ -162,6 +163,11 @@ def describe(seen: View | State, option: Option) -> str:
     if act == Act.TEXT:
         return cost_choice_label(view, option)
     return option.text or PLAIN_NAMES.get(act, f"Option {option.index + 1}")
+
+
+def payment_note(option: Option) -> str:
+    """Return what is said of an option that has to be paid for by hand; nothing of others."""
+    return f", {option.text}" if option.other == PAID_BY_HAND else ""
 
 
 def color_label(option: Option) -> str:

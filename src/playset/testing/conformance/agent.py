@@ -54,7 +54,7 @@ class Agent(Script):
             return ()
         if kind == Ask.PAY:
             finish = [index for index, option in enumerate(decision.options) if option.act == Act.FINISH]
-            return (finish[0],) if finish else decision.default_answer()
+            return (finish[0],) if finish else self.some_payment(decision)
         if kind == Ask.ORDER:
             return self.order(decision)
         if kind == Ask.OPTION:
@@ -75,6 +75,15 @@ class Agent(Script):
                     self.run.state.restore_from(self.before)  # CR 733.1
                 raise Stopped(FAIL_ACTION, f"{self.letter} cannot choose {entry['as']['value']}: {decision.prompt}")
         return self.unscripted(decision, (len(decision.options) - 1,))
+
+    def some_payment(self, decision: Decision) -> tuple[int, ...]:
+        """Pay with what the pool has, else with what costs nothing but tapping, else with any mana ability."""
+        ranked = [
+            (option.act != Act.COLOR, option.act != Act.ACTIVATE, option.other < 0, index)
+            for index, option in enumerate(decision.options)
+            if option.act in (Act.COLOR, Act.ACTIVATE)
+        ]
+        return (min(ranked)[-1],) if ranked else decision.default_answer()
 
     # --- priority --------------------------------------------------------------------------------------------
 
