@@ -63,7 +63,7 @@ from playset.rules.state.objects import (
     Player,
     StackObject,
 )
-from playset.rules.state.position import NO_MANA_KNOWN, State
+from playset.rules.state.position import State
 from playset.rules.state.settings import Settings
 
 STATUE = card("Statue", "{1}", "Legendary Artifact Creature — Golem", pt="2/2")
@@ -210,8 +210,6 @@ def spoil(thing: object) -> None:
                 spoil(inner)
     for name in fields_of(type(thing)):
         value = getattr(thing, name)
-        if value is NO_MANA_KNOWN:
-            continue  # replaced, never changed in place
         if isinstance(value, list):
             value.append(99)
         elif isinstance(value, dict) and name not in ("counters", "notes", "paid"):  # those are replaced as a whole

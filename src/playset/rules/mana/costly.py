@@ -84,6 +84,7 @@ class CostlyMana:
         game, player = self.game, self.player
         whole = available_mana(game, player)
         sources = with_costly_sources(whole.sources, self.sources)
+        assert game.available_mana is not None
         game.available_mana[player] = AvailableMana(sources, whole.converters, whole.pool, whole.life)
 
     def __exit__(self, *error: object) -> None:
