@@ -273,7 +273,7 @@ def test_with_the_usual_stops_there_are_few_questions_a_turn():
     for seed in range(12):
         decks = [deck(name) for name in (DECKS[seed * 2 % len(DECKS)], DECKS[seed * 5 % len(DECKS)])]
         game = Game(decks, seed=seed, manual_mana=[0], stops=[Stop.EVERY, Stop.ALWAYS], turn_cap=30)
-        players, settings = [bot("heuristic", seat) for seat in range(2)], Preferences()
+        players, settings = [bot("quick", seat) for seat in range(2)], Preferences()
         while (decision := game.decision) is not None:
             view = game.view(decision.player)
             answer = auto_answer(view, decision, settings).answer if decision.player == 0 else None

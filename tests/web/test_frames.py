@@ -32,7 +32,7 @@ class Compared:
         pool = LED if random.below(8) == 0 else PLAIN
         decks = [builtin_deck(pool[random.below(len(pool))]) for _ in range(2)]
         seed, two, practice = random.below(1_000_000), random.below(3) == 0, random.below(3) == 0
-        first = FirstWorld(decks, seed, two, practice, "random" if random.below(3) == 0 else "heuristic")
+        first = FirstWorld(decks, seed, two, practice, "random" if random.below(3) == 0 else "quick")
         first.play(random, 5 + random.below(70))
         for message in first.sent + first.watched:
             assert not ids_in(without_spared(msgspec.json.decode(message))), "an id of the engine is told"

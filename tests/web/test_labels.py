@@ -74,7 +74,7 @@ def check_game(number: int, seed: int) -> int:
     random = Random(seed * 1000 + number)
     by_hand = [0] if number % 3 == 0 else []
     game = Game(decks_of(number, random), seed=seed * 1000 + number, manual_mana=by_hand, turn_cap=25)
-    bots = [bot("random" if number % kind else "heuristic", number) for kind in (2, 3)]
+    bots = [bot("random" if number % kind else "quick", number) for kind in (2, 3)]
     makers = [FrameMaker(seat) for seat in range(2)]
     count = 0
     while (decision := game.decision) is not None:

@@ -96,7 +96,7 @@ def test_a_tutor_asks_for_what_it_looks_for():
 def test_the_page_and_the_terminal_tell_the_same(seed: int):
     decks = ["goblins", "enchantress", "control", "reanimator"]
     mine, other = builtin_deck(decks[seed]), builtin_deck(decks[seed - 1])
-    table = Table("t", [Seat("Me", mine), Seat("Other", other, "heuristic")], seed)
+    table = Table("t", [Seat("Me", mine), Seat("Other", other, "quick")], seed)
     me, random = Sitting(table), Random(seed)
     for _ in range(120):
         if me.frame.over:

@@ -66,7 +66,7 @@ class World:
     def __init__(self, decks: Sequence[Deck], seed: int, two: bool, practice: bool) -> None:
         self.epoch = 0  # how often the viewer has said something
         self.two = two
-        seats = [Seat("Me", decks[0]), Seat("Other", decks[1], "" if two else "heuristic")]
+        seats = [Seat("Me", decks[0]), Seat("Other", decks[1], "" if two else "quick")]
         self.table = Watched(seats, seed, practice, None if two else self.other_player())
         self.sent: list[bytes] = []  # to the viewer
         self.watched: list[bytes] = []  # by somebody who looks on

@@ -12,7 +12,8 @@ from typing import cast
 
 import msgspec
 
-from playset.bots import bot_names
+from playset.bots import bot, bot_names
+from playset.bots.registry import is_imported, is_pilot
 from playset.core.errors import BadDeck, PlaysetError, UnknownBot
 from playset.decks.builtin import builtin_deck, builtin_names
 from playset.decks.deck_text import COMMANDER, MAIN
@@ -146,8 +147,8 @@ class Hall:
         seats: list[Seat] = []
         for seat, deck, name in zip(given.seats, decks, names, strict=True):
             person = seat.who in ("you", "person")
-            if not person and seat.who not in bot_names():
-                raise UnknownBot(f"there is no bot {seat.who!r}; there are {', '.join(bot_names())}")
+            if not person:
+                check_bot(seat.who)
             seats.append(Seat(name, deck, "" if person else seat.who))
         seed = given.seed if given.seed is not None else secrets.randbelow(1_000_000)
         if given.first is not None and not 0 <= given.first < len(seats):
@@ -317,6 +318,13 @@ def deck_of(seat: SeatAsked) -> Deck:
     if seat.deck not in builtin_names():
         raise BadDeck(f"there is no built-in deck {seat.deck[:MOST_NAME]!r}")
     return builtin_deck(seat.deck)
+
+
+def check_bot(name: str) -> None:
+    """Raise an error if no built-in bot has a name; bots in files and modules play on the command line only."""
+    if is_pilot(name) or is_imported(name):
+        raise UnknownBot(f"the browser plays built-in bots only, not {name!r}; there are {', '.join(bot_names())}")
+    bot(name)
 
 
 def name_of(seat: SeatAsked, deck: Deck) -> str:

@@ -170,16 +170,16 @@ class Table:
 
     # --- showing ---------------------------------------------------------------------------------------------
 
-    def frames(self, speaker: int) -> list[tuple[int, FromServer]]:
+    def frames(self) -> list[tuple[int, FromServer]]:
         """Return the frames that show something new, each with the seat it is for.
 
-        While one person chooses something in the middle of what they do, others see nothing of it, besides somebody
-        who has just said something.
+        While one person chooses something in the middle of what they do, others see nothing of it: whether there is
+        anything to choose may depend on what is hidden.
         """
         decision = self.game.decision
         seen = decision is None or decision.kind in SEEN_BY_ALL
-        asked = decision.player if decision is not None else speaker
-        told = self.on_the_way + self.frames_for([one for one in self.people if seen or one.seat in (asked, speaker)])
+        asked = decision.player if decision is not None else -1
+        told = self.on_the_way + self.frames_for([one for one in self.people if seen or one.seat == asked])
         self.on_the_way = []
         return told
 
@@ -220,7 +220,7 @@ class Table:
         person = self.person(seat)
         if person.frame is None:
             self.play()
-            self.frames(seat)
+            self.frames_for([person])
         frame = person.frame
         assert frame is not None
         maker = person.maker
@@ -269,7 +269,7 @@ class Table:
         else:
             return [(seat, Note(code="unknown", text="This message means nothing at a table."))]
         self.play()
-        return told + self.frames(seat)
+        return told + self.frames()
 
     def answer(self, person: Person, message: Answer) -> list[tuple[int, FromServer]]:
         """Answer the open question, if it is the one meant."""
