@@ -62,6 +62,7 @@ from playset.ability.effects.control_flow import AskWhether, BackIf, BeginLoop, 
 from playset.ability.effects.delayed import Reflexive
 from playset.ability.effects.keyword_actions import SurveilAway
 from playset.ability.effects.libraries import KeepRevealed, ScryBottom
+from playset.ability.effects.looking import SeparatePiles, TakePile
 from playset.ability.effects.paying import PayCost
 from playset.ability.effects.tokens import AddTokens
 from playset.core.events import Happening
@@ -162,7 +163,9 @@ KEEPS: Final[dict[type[Effect], int]] = {
 OVERWRITES: Final[dict[type[Effect], int]] = {
     BeginOffer: COUNTED,
     ScryBottom: FOUND | SUBJECT,
+    SeparatePiles: FOUND | COUNTED,
     SurveilAway: FOUND | SUBJECT,
+    TakePile: FOUND | COUNTED,
 }
 # Costs that note what they were paid with.
 NOTING_COSTS: Final = (ChoiceCost, CollectEvidence, TapForPower)

@@ -112,7 +112,7 @@ INTRINSIC: Final = EntersWithOwnCounters()
 
 
 @dataclass(frozen=True, repr=False)
-class WhatItAttacks(Replacement):
+class ChoiceOfDefender(Replacement):
     """The choice of what a creature attacks that enters attacking (CR 508.4), for each one on its own."""
 
     def kinds(self) -> int:
@@ -143,4 +143,4 @@ class WhatItAttacks(Replacement):
         return [event]
 
 
-ATTACKING_WHAT: Final = WhatItAttacks()
+ATTACKING_WHAT: Final = ChoiceOfDefender()
