@@ -1,5 +1,8 @@
 """Every win rate says how far such numbers have agreed with people's results."""
 
+import json
+from pathlib import Path
+
 import pytest
 from tests.cli.running import run
 
@@ -20,6 +23,10 @@ def test_the_sentence_says_what_was_measured_and_where(monkeypatch: pytest.Monke
     assert "never held" in agreement_with_people("cards")
 
 
-def test_a_duel_says_it():
-    shown = run("duel", "goblins", "stompy", "-n", "2", "--workers", "1", "--no-keep")
-    assert "held against people" in shown.output
+@pytest.mark.parametrize("command", [("duel", "goblins", "stompy"), ("arena", "greedy", "random", "--decks", "stompy")])
+def test_every_report_with_a_win_rate_says_it(command: tuple[str, ...], tmp_path: Path):
+    how = (*command, "-n", "2", "--workers", "1", "--no-keep")
+    page = tmp_path / "page.html"
+    assert "held against people" in run(*how, "--html", str(page)).output
+    assert '<a href="docs/bots.md">' in page.read_text("utf-8")
+    assert json.loads(run(*how, "--json").output)["held_against_people"] == agreement_with_people("decks")

@@ -64,7 +64,7 @@ def outline(page: str) -> Outline:
 def test_a_page_is_whole_and_refers_to_nothing_else(result: DuelResult):
     page = duel_page(result, 3)
     found = outline(page)
-    assert found.references == ["data:,"]
+    assert found.references == ["data:,", "docs/bots.md"]  # the icon, and a link
     assert "http:" not in page
     assert "https:" not in page
     assert "url(" not in page

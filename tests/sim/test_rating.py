@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 from tests.cli.running import run
@@ -25,6 +26,7 @@ from playset.sim.limited import (
 )
 from playset.sim.matrix import Matrix
 from playset.sim.rating import RatingBatch, rate
+from playset.sim.reports.validation import ratings_picture
 from playset.sim.runs import keep_run, load_run
 from playset.sim.statistics.correlation import binomial_reliability, correlation, pearson, spearman, split_half, within
 from playset.sim.store import Store
@@ -214,6 +216,8 @@ def test_ratings_agree_with_a_table_made_of_themselves():
         assert row.pearson.value == pytest.approx(1)
     assert "the column iwd is empty" in found.left_out
     assert all(abs(card.gap) < 1e-9 for card in found.compared)
+    drawn = ElementTree.fromstring(ratings_picture(found))
+    assert len(drawn.findall("{http://www.w3.org/2000/svg}circle")) == len(found.compared)
     upside_down = [{**row, "gih_wr": str(1 - float(row["gih_wr"]))} for row in rows]
     turned = validate_ratings(result, upside_down, least=20).row("overall").pearson
     assert turned is not None
@@ -289,3 +293,4 @@ def test_validate_holds_games_against_a_table(tmp_path: Path):
     assert "Matchups, held against people   4 games by greedy, 20 matches of people" in shown.output
     assert "always 50 % would err by 0.0" in shown.output
     assert "needs the deck lists" in run("validate", str(table)).output
+    assert "--picture draws ratings of cards" in run("validate", str(table), "--picture", "dots.svg").output

@@ -15,6 +15,7 @@ from playset.sim.arena import Arena, ArenaResult, matchup_name
 from playset.sim.batch import chosen_decks
 from playset.sim.reports.arena import arena_page
 from playset.sim.reports.page import shortened
+from playset.sim.statistics.measured import agreement_with_people
 from playset.sim.statistics.pairs import Standing, Verdict
 from playset.sim.statistics.ratings import Rating
 
@@ -88,6 +89,7 @@ def show(console: Console, run: Arena, speed: str) -> None:
             ("length", f"{result.turns / games:.1f} turns on average"),
             ("errors", share_of(len(result.errors), result.games) if result.errors else ""),
             ("pairs not scored", share_of(result.void, result.pairs + result.void) if result.void else ""),
+            ("held against people", agreement_with_people("decks")),
             ("speed", speed),
         )
     )

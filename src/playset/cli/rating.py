@@ -19,7 +19,7 @@ from playset.sim.matrix import Matrix
 from playset.sim.playing import bot_name
 from playset.sim.rating import CardRating, RatingBatch, RatingResult, colour_group
 from playset.sim.reports.rating import rating_page
-from playset.sim.reports.validation import matchup_page, rating_agreement_page
+from playset.sim.reports.validation import matchup_page, rating_agreement_page, ratings_picture
 from playset.sim.runs import load_run
 from playset.sim.statistics.measured import agreement_with_people
 from playset.sim.validation import Agreement, MatchupAgreement, RatingAgreement, validate_matchups, validate_ratings
@@ -158,6 +158,7 @@ def run_validate(
     games: int | None,
     bot: str | None,
     pilots: str | None = None,
+    picture: str | None = None,
 ) -> None:
     """Hold ratings or matchups against people's table, from a kept run or from games played now."""
     rows = read_table(table, only)
@@ -165,6 +166,8 @@ def run_validate(
         raise PlaysetError(f"{table} has no rows")
     find_own_bots([bot] if bot is not None else ())
     cards = "card" in rows[0] or "name" in rows[0]
+    if picture is not None and not cards:
+        raise PlaysetError(f"{table} is a table of matchups; --picture draws ratings of cards (--html has both)")
     batch = (
         load_run(run, workers=1) if run is not None else new_batch(how, table, decks, only, games, bot, cards, pilots)
     )
@@ -175,6 +178,8 @@ def run_validate(
     console = Console(highlight=False)
     if isinstance(batch, RatingBatch) and cards:
         found = validate_ratings(batch.result, rows)
+        if picture is not None:
+            write_page(picture, ratings_picture(found))
         finish(console, how, found, rating_agreement_page(found), show_rating_agreement)
     elif isinstance(batch, Matrix) and not cards:
         matchups = validate_matchups(batch.result, rows)

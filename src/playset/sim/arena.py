@@ -20,6 +20,7 @@ from playset.decks import Deck, DeckChoice, builtin_names, deck
 from playset.sim.batch import Batch, Result, as_json, check_commanders, check_count, chosen_decks
 from playset.sim.executors.local import Executor
 from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, bot_name, checked_bot, game_seed, unique_names
+from playset.sim.statistics.measured import agreement_with_people
 from playset.sim.statistics.pairs import PairScores, SequentialTest, Standing, Verdict, elo
 from playset.sim.statistics.ratings import Rating, ratings
 
@@ -172,6 +173,7 @@ class ArenaResult(Result[ArenaPlan]):
         found = self.ratings()
         return {
             **super().summary(),
+            "held_against_people": agreement_with_people("decks"),
             "turn_cap": self.plan.turn_cap,
             "matchups": [matchup_name(matchup) for matchup in self.plan.matchups],
             "games": self.games,

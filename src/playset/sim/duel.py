@@ -21,6 +21,7 @@ from playset.sim.statistics.card_stats import CardStatistics, CardStatsCounter
 from playset.sim.statistics.compact_results import CompactResults, GameRow
 from playset.sim.statistics.confidence import Confidence, confidence
 from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
+from playset.sim.statistics.measured import agreement_with_people
 
 # An interval may look narrow by luck at first; before so many games nobody trusts it.
 LEAST_UNTIL = 100
@@ -197,6 +198,7 @@ class DuelResult(Contest[DuelPlan]):
         """Return everything but the single games, as JSON types."""
         return {
             **super().summary(),
+            "held_against_people": agreement_with_people("decks"),
             "best_of": self.plan.best_of,
             "confidence": as_json(self.confidence()),
             "life_differential": self.average_life_differential,

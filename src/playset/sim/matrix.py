@@ -18,6 +18,7 @@ from playset.sim.contest import chosen_bots
 from playset.sim.executors.local import Executor
 from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, bot_name, bots_called, game_seed, unique_names
 from playset.sim.statistics.estimates import Estimate, wilson
+from playset.sim.statistics.measured import agreement_with_people
 
 Pairing = tuple[int, int]
 
@@ -153,6 +154,7 @@ class MatrixResult(Result[MatrixPlan]):
         """Return everything but the single games, as JSON types."""
         return {
             **super().summary(),
+            "held_against_people": agreement_with_people("decks"),
             "turn_cap": self.plan.turn_cap,
             "bot": bots_called(self.plan.bots),
             "games": self.games,

@@ -21,6 +21,7 @@ from playset.sim.executors.local import Executor
 from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, Table, bot_name, game_seed
 from playset.sim.statistics.confidence import Confidence, confidence
 from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
+from playset.sim.statistics.measured import agreement_with_people
 
 NOBODY = -1
 BY_A_HIT = (LossReason.LIFE, LossReason.POISON, LossReason.COMMANDER_DAMAGE)
@@ -223,6 +224,7 @@ class PodResult(Contest[PodPlan]):
         damage, commander, felled = self.damage_table(), self.commander_damage_table(), self.felled_table()
         return {
             **super().summary(),
+            "held_against_people": agreement_with_people("decks"),
             "fair_share": self.fair_share,
             "confidence": as_json(self.confidence()),
             "players": [

@@ -21,6 +21,7 @@ from playset.sim.limited import DeckMaker, DeckSettings, Pool
 from playset.sim.playing import DEFAULT_BOT, TURN_CAP, BotChoice, GameResult, Setup, bot_name, game_seed
 from playset.sim.statistics.card_stats import UNSEEN, CardCounter, CardStatistics
 from playset.sim.statistics.estimates import Estimate, mean, wilson
+from playset.sim.statistics.measured import agreement_with_people
 
 GAMES = 4000
 
@@ -144,6 +145,7 @@ class RatingResult(Result[RatingPlan]):
         pool = self.plan.pool
         return {
             **super().summary(),
+            "held_against_people": agreement_with_people("cards"),
             "pool": pool.name,
             "bot": bot_name(self.plan.bot),
             "settings": as_json(self.plan.settings),

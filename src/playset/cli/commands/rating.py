@@ -92,6 +92,7 @@ def rate(
 @click.option("-n", "--games", type=WholeNumber(1), default=None, metavar="N", help="Games in all, or of each matchup.")
 @bot_option
 @pilots_option
+@click.option("--picture", default=None, metavar="FILE", help="Draw a dot for each card, as SVG.")
 @plays_games
 def validate(
     how: RunOptions,
@@ -102,6 +103,7 @@ def validate(
     games: int | None,
     bot: str | None,
     pilots: str | None,
+    picture: str | None,
 ) -> None:
     """Hold results of bots against results of people.
 
@@ -114,13 +116,14 @@ def validate(
     Ratings of a set:      playset validate ratings.tsv --set FDN -n 20000
     Of a kept rating:      playset validate ratings.tsv --set FDN --run last
     Matchups:              playset validate matchups.tsv --decks lists/ -n 100 --html people.html
+    As a picture:          playset validate ratings.tsv --set FDN --run last --picture ratings.svg
     By learned pilots:     playset validate matchups.tsv --decks lists/ --pilots pilots/
 
     Exit status: 0 done, 1 a game ended with an error, 2 something given was wrong, 130 ended by Ctrl-C.
     """
     from playset.cli.rating import run_validate
 
-    run_validate(how, table, decks, run, only, games, bot, pilots)
+    run_validate(how, table, decks, run, only, games, bot, pilots, picture)
 
 
 @click.command()

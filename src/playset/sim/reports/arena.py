@@ -6,7 +6,16 @@ from html import escape
 
 from playset.sim.arena import ArenaResult, matchup_name
 from playset.sim.reports.charts import intervals, percent
-from playset.sim.reports.page import document, exactness_note, run_details, section, shortened, table, tiles
+from playset.sim.reports.page import (
+    document,
+    exactness_note,
+    held_against_people,
+    run_details,
+    section,
+    shortened,
+    table,
+    tiles,
+)
 
 NOTE = "The bar holds the truth in 95 of 100 cases; on the dashed line the bots are equal."
 
@@ -34,6 +43,7 @@ def arena_page(result: ArenaResult, run: int | None = None) -> str:
     body.append("</div>")
     body.append(section("What each bot did", bots(result), wide=True))
     body.append(section("What was played", details(result), wide=True))
+    body.append(held_against_people("decks"))
     return document(title, body)
 
 

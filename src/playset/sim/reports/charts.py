@@ -28,6 +28,12 @@ def svg(width: float, height: float, label: str, parts: Sequence[str]) -> str:
     )
 
 
+def picture(drawn: str, style: str) -> str:
+    """Return a chart as a file of its own, with its style in it."""
+    head, _, rest = drawn.removeprefix("<svg").partition(">")
+    return f'<svg xmlns="http://www.w3.org/2000/svg"{head}><style>{style}</style>{rest}\n'
+
+
 def text(x: float, y: float, what: str, kind: str = "", anchor: str = "start") -> str:
     """Return a piece of text."""
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}">{escape(what)}</text>'

@@ -13,6 +13,7 @@ from playset.sim.reports.page import (
     definitions,
     document,
     exactness_note,
+    held_against_people,
     run_details,
     section,
     shortened,
@@ -23,7 +24,6 @@ from playset.sim.statistics.card_stats import CardStatistics
 from playset.sim.statistics.compact_results import GameRow
 from playset.sim.statistics.confidence import Confidence
 from playset.sim.statistics.estimates import Estimate, wilson
-from playset.sim.statistics.measured import agreement_with_people
 
 POINTS = 120  # of the win rate as the games went on
 REACH = 0.4  # the widest improvement that is drawn
@@ -61,6 +61,7 @@ def duel_page(result: DuelResult, run: int | None = None) -> str:
     ]
     body.append(section("Games worth a look", notable(result, run), wide=True))
     body.append(section("What was played", played(result, run), wide=True))
+    body.append(held_against_people("decks"))
     return document(title, body)
 
 
@@ -153,7 +154,6 @@ def trust(label: Confidence) -> str:
         ("games with an error", percent(label.errors)),
         ("win rate certain to", f"± {100 * label.margin:.1f} %"),
         ("what is missing", "; ".join(label.reasons)),
-        ("held against people", agreement_with_people("decks")),
         ("never played", "; ".join(label.idle)),
     ]
     return badge + definitions(rows)

@@ -8,9 +8,17 @@ from html import escape
 from playset.sim.matrix import MatrixResult
 from playset.sim.playing import BotChoice, bot_name, bots_called
 from playset.sim.reports.charts import intervals, percent
-from playset.sim.reports.page import document, exactness_note, heat_table, run_details, section, shortened, tiles
+from playset.sim.reports.page import (
+    document,
+    exactness_note,
+    heat_table,
+    held_against_people,
+    run_details,
+    section,
+    shortened,
+    tiles,
+)
 from playset.sim.statistics.estimates import Estimate
-from playset.sim.statistics.measured import agreement_with_people
 
 GOOD, BAD = "31, 143, 95", "200, 69, 59"
 
@@ -34,7 +42,7 @@ def matrix_page(result: MatrixResult, run: int | None = None, gauntlet: bool = F
         rows = [(shortened(names[deck]), result.overall(deck), "seat0") for deck in result.order()]
         body.append(section("Against all others together", intervals(rows, "Win rates of all decks"), NOTE, True))
     body.append(section("What was played", details(result), wide=True))
-    body.append(section("Held against people", f"<p>{escape(agreement_with_people('decks'))}</p>"))
+    body.append(held_against_people("decks"))
     return document(title, body)
 
 

@@ -11,6 +11,7 @@ from playset.decks import Deck
 from playset.decks.exactness import exactness
 from playset.sim.batch import GamePlan, Result
 from playset.sim.reports.charts import histogram
+from playset.sim.statistics.measured import PAGE, agreement_with_people
 
 # The policy forbids the page to load anything, whatever a deck or a card is called.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
@@ -123,6 +124,12 @@ def definitions(rows: Sequence[tuple[str, str]]) -> str:
     return (
         "<dl>" + "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in rows if value) + "</dl>"
     )
+
+
+def held_against_people(kind: str) -> str:
+    """Return a section on how far win rates of a kind have agreed with people's, with a link to the page about it."""
+    link = f'<a href="{PAGE}">{PAGE}</a>'
+    return section("Held against people", f"<p>{escape(agreement_with_people(kind)).replace(PAGE, link)}</p>")
 
 
 def deck_lists(names: Sequence[str], decks: Sequence[Deck]) -> str:

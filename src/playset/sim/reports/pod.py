@@ -14,12 +14,12 @@ from playset.sim.reports.page import (
     document,
     exactness_note,
     heat_table,
+    held_against_people,
     run_details,
     section,
     shortened,
     tiles,
 )
-from playset.sim.statistics.measured import agreement_with_people
 
 PLACES = ("first", "second", "third", "fourth")
 
@@ -54,6 +54,7 @@ def pod_page(result: PodResult, run: int | None = None) -> str:
         section("Round of the table in which a deck was eliminated", eliminations(result)),
         "</div>",
         section("What was played", details(result), wide=True),
+        held_against_people("decks"),
     ]
     return document(title, body)
 
@@ -101,6 +102,5 @@ def details(result: PodResult) -> str:
         ("turn cap", str(plan.turn_cap)),
         ("draws", f"{result.draws:,}"),
         ("confidence", result.confidence().said()),
-        ("held against people", agreement_with_people("decks")),
     ]
     return run_details(result, rows, plan.names, plan.decks)

@@ -8,9 +8,8 @@ from html import escape
 from playset.sim.playing import bot_name
 from playset.sim.rating import CardRating, RatingResult, colour_group
 from playset.sim.reports.charts import intervals, percent, small_interval
-from playset.sim.reports.page import document, run_details, section, table, tiles
+from playset.sim.reports.page import document, held_against_people, run_details, section, table, tiles
 from playset.sim.statistics.estimates import Estimate
-from playset.sim.statistics.measured import agreement_with_people
 
 COLUMNS = (
     "card",
@@ -56,7 +55,7 @@ def rating_page(result: RatingResult, run: int | None = None) -> str:
         section("By rarity", means(result, lambda card: card.rarity or "unknown", "Win rate in hand by rarity")),
         "</div>",
         section("Cards", table(COLUMNS, [row(card) for card in result.ratings()]), NOTE, True),
-        section("Held against people", f"<p>{escape(agreement_with_people('cards'))}</p>"),
+        held_against_people("cards"),
         section("Not played", escape("; ".join(pool.unsupported)), "The engine does not have these cards yet.", True),
         section("What was played", details(result), wide=True),
     ]

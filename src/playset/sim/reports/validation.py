@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from playset.sim.reports.charts import dot, line, percent, svg, text
+from playset.sim.reports.charts import dot, line, percent, picture, svg, text
 from playset.sim.reports.page import definitions, document, section, table, tiles
 from playset.sim.statistics.estimates import Estimate
 from playset.sim.validation import Agreement, MatchupAgreement, RatingAgreement
 
-WIDTH, HEIGHT, EDGE = 520.0, 420.0, 44.0
+WIDTH, HEIGHT, EDGE = 520.0, 420.0, 52.0
+PICTURE_STYLE = (
+    "svg { background: #fff; font: 12px system-ui, sans-serif; } .grid { stroke: #9aa1ae; } .axis { fill: #687083; } "
+    ".seat0 { fill: #2c6bd1; fill-opacity: .6; }"
+)
 LIMITS = (
     "People play best of three with sideboards, choose their decks, and are of all strengths; a table of theirs is a "
     "yardstick with noise, not the truth. Nothing in the program is fitted to it."
@@ -40,6 +44,13 @@ def scatter(points: Sequence[tuple[float, float, str]], label: str) -> str:
     for x, y, told in points:
         parts.append(dot(*place(x, y), 4, "seat0 soft", told))
     return svg(WIDTH, HEIGHT, label, parts)
+
+
+def ratings_picture(found: RatingAgreement) -> str:
+    """Return a picture with a dot for each card, as a file of its own."""
+    dots = [(card.ours, card.people, card.rating.name) for card in found.compared]
+    label = f"Win rates with each of {len(dots)} cards in hand: {found.games:,} games of {found.bot}, and people's"
+    return picture(scatter(dots, label), PICTURE_STYLE)
 
 
 def correlations(rows: Sequence[Agreement]) -> str:
