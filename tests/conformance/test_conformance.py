@@ -405,3 +405,35 @@ def test_the_disputed_scenarios_name_the_rule_that_settles_them():
             continue
         _, rule = line.split()
         assert re.fullmatch(r"\d{3}\.\d+[a-z]?", rule)
+
+
+def test_603_3b_a_trigger_may_be_called_by_what_its_keyword_means(tmp_path: Path):
+    text = "Evoke {R}\nWhen this creature enters, destroy target artifact."
+    elf = sample_card("Sample Elf", "{9}", "Creature — Elemental", text, "1/1")
+    cards = own_cards(tmp_path / "cards.jsonl", elf)
+    steps = [
+        put("A", "BATTLEFIELD", "Mountain"),
+        put("A", "HAND", "Sample Elf"),
+        put("B", "BATTLEFIELD", "Sol Ring"),
+        cast_by_a("Sample Elf"),
+        {"op": "setChoice", "player": "A", "choice": "When this permanent enters, if", "as": {"kind": "text"}},
+        {"op": "addTarget", "player": "A", "targets": [{"name": "Sol Ring"}]},
+        stop_at(1, "BEGIN_COMBAT"),
+    ]
+    gone = [{"op": "assertGraveyardCount", "player": letter, "count": 1, "at": 1} for letter in "AB"]
+    result = run_scenario({**scenario("TwoPlayerDuel", steps, gone, "Sample Elf"), "flags": ["strict"]}, cards)
+    assert (result.outcome, result.notes) == ("pass-lenient", ["a trigger was called by what its keyword means"])
+
+
+def test_counters_are_put_on_what_the_script_has_named(tmp_path: Path):
+    bears = "Grizzly Bears"
+    counter = {"name": "@second", "counter": "+1/+1", "count": 1}
+    steps = [
+        put("A", "BATTLEFIELD", bears),
+        {**put("A", "BATTLEFIELD", bears), "alias": "second"},
+        {"op": "addCounters", "turn": 1, "step": "UPKEEP", "player": "A", **counter},
+        stop_at(1, "BEGIN_COMBAT"),
+    ]
+    first = {"op": "assertCounterCount", "player": "A", "name": bears, "counter": "+1/+1", "count": 0}
+    grown = {"op": "assertPowerToughness", "player": "A", "name": bears, "power": 3, "toughness": 3, "scope": "any"}
+    assert played(tmp_path, steps, [first, grown]).outcome == "pass-exact"

@@ -41,6 +41,7 @@ from playset.ability import (
     Exile,
     Exists,
     If,
+    InZoneOf,
     Is,
     Leaves,
     ManaValueOf,
@@ -63,7 +64,7 @@ from playset.ability import (
 )
 from playset.ability.costs.base import Mana
 from playset.core.errors import BadText
-from playset.core.words import Color
+from playset.core.words import Color, Zone
 from playset.oracle.text import read_card
 from playset.rules.nodes.base import Ability
 
@@ -242,3 +243,11 @@ def test_other_creatures_than_the_target_are_not_others_than_the_spell():
         read_card("Ember", "{1}", "Instant", "Destroy target creature. Other creatures can't attack this turn.")
     enters = "When this creature enters, other creatures can't attack this turn."
     assert isinstance(read_card("Ogre", "{1}", "Creature — Ogre", enters, pt="2/2").abilities[0], When)
+
+
+@pytest.mark.parametrize("how_many", ["two target", "up to three target creature", "any number of target"])
+def test_601_2c_targets_in_the_graveyard_of_one_opponent_are_not_read_as_anyones(how_many: str):
+    with pytest.raises(BadText):
+        read_card("Ember", "{1}", "Instant", f"Exile {how_many} cards from an opponent's graveyard.")
+    one = read_card("Ember", "{1}", "Instant", "Exile target card from an opponent's graveyard.").abilities[0]
+    assert one == Spell(Exile(Target(InZoneOf(Zone.GRAVEYARD, EACH_OPPONENT))))

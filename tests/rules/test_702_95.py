@@ -63,3 +63,11 @@ def test_702_95e_what_leaves_and_comes_back_at_once_may_be_paired_again(flickere
     s.cast("Test Bonded").yes()
     s.cast("Test Blink", flickered).yes()
     assert (s.pt("Test Bonded"), s.pt("Grizzly Bears")) == ("3/3", "3/3")
+
+
+@pytest.mark.parametrize("removed", ["Test Bonded", "Grizzly Bears"])
+def test_702_95c_nobody_is_asked_to_pair_what_has_left(removed: str):
+    s = Scenario(hand=[BONDED, "Lightning Bolt"], battlefield="Grizzly Bears")
+    s.cast("Test Bonded", hold=True).resolve_top()
+    s.cast("Lightning Bolt", removed)
+    assert (s.stack, s.state.pairs, s.asked) == ([], (), "priority")

@@ -33,6 +33,7 @@ from playset.ability import (
     InsteadOfDrawing,
     InsteadOfGainingLife,
     InsteadOfLosing,
+    InZoneOf,
     LetPlay,
     May,
     Obeys,
@@ -50,9 +51,11 @@ from playset.ability.filters.players import PlayerDescription
 from playset.core.node import Node
 from playset.core.words import Zone
 from playset.oracle.discourse import Discourse, Mention, Pronoun
+from playset.oracle.nouns import atoms
 from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Amount
 
+AN_OPPONENTS_GRAVEYARD: Final = InZoneOf(Zone.GRAVEYARD, EACH_OPPONENT)  # of any one of them
 # Effects that do something to objects, never to players.
 TO_OBJECTS: Final = (Destroy, Exile, ReturnToHand, SacrificeIt, Tap, Untap)
 
@@ -93,9 +96,7 @@ def is_counted(words: list[str]) -> bool:
 
 def makes_sense(node: Node) -> bool:
     """True if nothing in a reading is said of what it cannot be said of."""
-    if isinstance(node, ControllerOf) and node.what == SELF:
-        return False  # a card says "you"
-    if isinstance(node, LetPlay) and node.what == SELF:
+    if is_unsaid(node):
         return False
     if isinstance(node, DealDamage) and isinstance(node.to, Target) and node.to == node.source:
         return False  # "deals damage to itself"
@@ -105,11 +106,20 @@ def makes_sense(node: Node) -> bool:
         rule = node.modification.rule
         if is_players(node.what) and isinstance(rule, DoesNotUntap) and speaks_of(rule, THOSE):
             return False
-    if node == Both(OTHER, EACH_OPPONENT):
-        return False  # you are no opponent anyway: the others are others than somebody else
     if isinstance(node, When) and not others_are_clear(node):
         return False
     return ability_makes_sense(node) and all(makes_sense(child) for child in node.children())
+
+
+def is_unsaid(node: Node) -> bool:
+    """True if no card means a description, whatever is said of it."""
+    if isinstance(node, ControllerOf) and node.what == SELF:
+        return True  # a card says "you"
+    if isinstance(node, LetPlay) and node.what == SELF:
+        return True
+    if isinstance(node, Target) and node.maximum > 1 and AN_OPPONENTS_GRAVEYARD in atoms(node.what):
+        return True  # CR 115.1, 601.2c: all in one graveyard, but each is chosen whatever the others are
+    return node == Both(OTHER, EACH_OPPONENT)  # you are no opponent anyway: the others are others than somebody else
 
 
 def ability_makes_sense(node: Node) -> bool:

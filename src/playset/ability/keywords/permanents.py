@@ -280,10 +280,10 @@ class Vanishing(Ability):
 
 @dataclass(frozen=True, repr=False)
 class Unpaired(Volatile):
-    """CR 702.95a: a creature that is not paired."""
+    """CR 702.95a: a creature that is not paired; one that has left is nobody's to pair, however it was last."""
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        return not partner_of(game, obj)
+        return game.find(obj) is not None and not partner_of(game, obj)
 
     def __repr__(self) -> str:
         return "UNPAIRED"

@@ -317,10 +317,10 @@ class Checks:
     def check_StackObject(self, check: Entry) -> str:
         found = 0
         for item in self.run.state.stack:
-            text = f"Cast {item.definition.name}"
+            text, name = f"Cast {item.definition.name}", ""
             if not item.card and not item.is_copy and item.program is not None:
-                text = ability_text(item.definition, item.program.ability)
-            found += fits(text, check["text"], item.definition.name)
+                text, name = ability_text(item.definition, item.program.ability), item.definition.name
+            found += fits(text, check["text"], name)
         return self.count(found, check)
 
     def check_PlayableAbility(self, check: Entry) -> str:

@@ -140,7 +140,10 @@ class Run:
 
     def add_counters(self, action: dict[str, Any], seat: int) -> None:
         """Put counters on something, as if by an effect of a player."""
+        card = self.position.aliases.get(action["name"].removeprefix("@"))
         objects = self.all_named(action["name"])
+        if card is not None and self.state.permanent(self.state.id_of(card)) is not None:
+            objects = [self.state.id_of(card)]
         if not objects:
             raise Stopped(FAIL_ACTION, f"there is no {action['name']!r} to put counters on")
         add_counters(self.state, objects[:1], action["counter"], action["count"])

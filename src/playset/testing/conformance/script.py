@@ -96,6 +96,7 @@ class Script:
         if found_entries is None and (fallback := self.from_choices(decision)) is not None:
             return fallback
         if found_entries is not None and decision.minimum <= len(found_entries) <= decision.maximum:
+            self.drop_yes_to_new_targets(decision)
             return tuple(found_entries)
         return self.unscripted(decision, self.run.simple_targets(decision, self.seat))
 
@@ -156,6 +157,7 @@ class Script:
         if self.targets and is_search(self, decision):
             searched = self.from_queue(decision, self.targets, [])
             if searched is not None and decision.minimum <= len(searched) <= decision.maximum:
+                self.drop_yes(decision)
                 return tuple(searched)
         answer = self.from_choices(decision)
         if answer is not None:
@@ -201,6 +203,7 @@ class Script:
             if len(decision.options) == 1:
                 self.choices.pop(0)
                 self.run.note("a choice was made by saying yes")
+                self.from_queue(decision, self.targets, [])  # which names again what there was to choose
                 return (0,)
         return None
 
@@ -211,6 +214,11 @@ class Script:
             if reading["kind"] == "yesno" and reading["value"]:
                 self.choices.pop(0)
                 self.run.note("a choice that was made had been announced by saying yes")
+
+    def drop_yes_to_new_targets(self, decision: Decision) -> None:
+        """Drop a "yes" before new targets of a copy: the other engine asks whether, then which."""
+        if decision.prompt.startswith("Choose another target"):
+            self.drop_yes(decision)
 
     def begin_with(self, decision: Decision) -> tuple[int, ...]:
         """Choose the cards to begin the game with (CR 103.6a); the other engine asks yes or no for each."""
@@ -298,7 +306,27 @@ class Script:
                 if index not in order and self.run.says(option, entry["choice"]):
                     self.choices.remove(entry)
                     return index
+            by_keyword = self.one_by_keyword(decision, entry)
+            if by_keyword is not None and by_keyword not in order:
+                self.choices.remove(entry)
+                self.run.note("a trigger was called by what its keyword means")
+                return by_keyword
         return None
+
+    def one_by_keyword(self, decision: Decision, entry: Entry) -> int | None:
+        """Return the only trigger that is called by a keyword, or by nothing, where the script spells out another."""
+        if not TRIGGER_WORD.match(entry["choice"]):
+            return None
+        found = [
+            index
+            for index, option in enumerate(decision.options)
+            if option.act == Act.TRIGGER and not TRIGGER_WORD.match(self.run.full_text(option))
+        ]
+        return found[0] if len(found) == 1 or (found and self.are_equal(decision, found)) else None
+
+    def are_equal(self, decision: Decision, found: list[int]) -> bool:
+        """True if triggers say the same, so that the script cannot tell them apart either."""
+        return len({self.run.full_text(decision.options[index]) for index in found}) == 1
 
     def option(self, decision: Decision) -> tuple[int, ...]:
         """Choose among modes, colours, replacement effects and other alternatives."""
@@ -364,6 +392,7 @@ class Script:
 MANA: Final = re.compile(r"(?:\{[WUBRG]\})+")
 MANA_ORDER: Final = ("{W}", "{U}", "{B}", "{R}", "{G}")
 TAP_OR_UNTAP: Final = "Tap or untap"
+TRIGGER_WORD: Final = re.compile(r"(?:when|whenever|at)\b", re.IGNORECASE)
 
 
 def combination(script: Script, decision: Decision) -> tuple[int, ...] | None:

@@ -71,7 +71,9 @@ def activation_text(game: State, obj: int, index: int) -> str:
         return ""
     permanent = game.permanent(obj)
     definition = permanent.definition if permanent is not None else game.definitions[card_of(obj)]
-    return ability_text(definition, characteristics.abilities.activated[index].ability)
+    ability = characteristics.abilities.activated[index].ability
+    # Where the grammar has no words for what it does, what it costs tells it apart.
+    return ability_text(definition, ability) or f"{cost_text(definition, ability.costs)}:"
 
 
 def turning_text(game: State, obj: int, index: int) -> str:
