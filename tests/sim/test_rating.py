@@ -11,8 +11,9 @@ import pytest
 from tests.cli.running import run
 
 from playset import find_card
+from playset.bots.scripted import ScriptedBot
 from playset.core.errors import BadDeck, PlaysetError
-from playset.sim.habits import CardHabit, Habit, habits
+from playset.sim.habits import CardHabit, Habit, HabitTable, habits
 from playset.sim.limited import (
     DeckMaker,
     DeckSettings,
@@ -25,12 +26,14 @@ from playset.sim.limited import (
     sort_out,
 )
 from playset.sim.matrix import Matrix
+from playset.sim.playing import Table
 from playset.sim.rating import RatingBatch, rate
 from playset.sim.reports.validation import ratings_picture
 from playset.sim.runs import keep_run, load_run
 from playset.sim.statistics.correlation import binomial_reliability, correlation, pearson, spearman, split_half, within
 from playset.sim.store import Store
 from playset.sim.validation import validate_matchups, validate_ratings
+from playset.testing.scenario import Scenario
 
 RED = ["Goblin Lackey", "Goblin Piledriver", "Goblin Warchief", "Mogg Fanatic", "Lightning Bolt", "Shock", "Hill Giant"]
 RED += ["Goblin King", "Siege-Gang Commander", "Chain Lightning", "Goblin Matron", "Goblin Ringleader"]
@@ -157,6 +160,20 @@ def test_habits_count_what_was_possible_and_what_was_done():
     assert sum(habit.harmed_others for habit in found.values()) > 0
 
 
+def deaths_by_own_cost(life: int, paid: int) -> int:
+    game = Scenario(hand="Toxic Deluge", battlefield="3 Swamp", their_battlefield="Hill Giant", life=life).game
+    own = ScriptedBot("Toxic Deluge", paid)
+    table = HabitTable(Table(game, [own, ScriptedBot()], ("one", "other")))
+    while own.answers and game.decision is not None:
+        table.step(game.decision)
+    return table.habits["Toxic Deluge"].died
+
+
+def test_a_game_that_is_lost_by_a_cost_is_counted():
+    assert deaths_by_own_cost(life=3, paid=3) == 1
+    assert deaths_by_own_cost(life=3, paid=2) == 0
+
+
 def flags(instant: bool = False, **counts: int) -> list[str]:
     habit = Habit()
     for name, count in counts.items():
@@ -167,6 +184,7 @@ def flags(instant: bool = False, **counts: int) -> list[str]:
 def test_what_looks_wrong_has_a_name():
     assert flags(castable=20) == ["never cast"]
     assert flags(castable=5) == []
+    assert flags(castable=5, cast=1, died=1) == ["dies of using it"]
     assert flags(castable=20, cast=20, usable=20, own_turn=20) == ["never activated"]
     assert flags(castable=20, cast=20, own_turn=20, at_own=15, harmed_own=6) == ["harms its own side"]
     assert flags(castable=20, cast=20, own_turn=20, at_own=15, harmed_own=6, harmed_others=7) == []

@@ -13,10 +13,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from playset.bots.evaluate import evaluate_state
+from playset.bots.evaluate import Count, count_restricted, evaluate_state
 from playset.core.decision import Act, Ask, Decision
 from playset.core.words import CardType, card_of, is_player
-from playset.rules.state.cards import CardDefinition, Characteristics
+from playset.rules.state.cards import CardDefinition
+from playset.rules.state.objects import Permanent
+from playset.rules.state.position import State
 from playset.rules.views.view import View
 from playset.sim.batch import Batch, Result, check_count
 from playset.sim.contest import chosen_bots
@@ -40,10 +42,11 @@ class Habit(msgspec.Struct, array_like=True):
     attacked: int = 0
     at_own: int = 0  # targets: the bot itself or something of its own
     at_others: int = 0
-    harmed_own: int = 0  # targets that were gone, smaller or tapped once the stack was empty
+    harmed_own: int = 0  # what was chosen and was gone, weaker or tapped once the stack was empty
     harmed_others: int = 0
     own_turn: int = 0  # casts in the bot's own turn
     other_turn: int = 0
+    died: int = 0  # games that were lost by using it, in the own turn and before anybody did anything else
     gain: float = 0.0  # points of the evaluator from before each cast until the stack is empty, added up
 
     def add(self, other: Habit) -> None:
@@ -74,6 +77,8 @@ class CardHabit(msgspec.Struct, frozen=True):
             found.append("never activated")
         if habit.able >= ENOUGH and not habit.attacked:
             found.append("never attacks")
+        if habit.died:
+            found.append("dies of using it")
         if 2 * habit.harmed_own >= ENOUGH and habit.harmed_own > habit.harmed_others:
             found.append("harms its own side")
         if self.instant and habit.casts >= ENOUGH and not habit.other_turn:
@@ -93,7 +98,7 @@ class AimedAt(msgspec.Struct, frozen=True):
     source: CardDefinition | None
     obj: int
     own: bool
-    size: int  # power and toughness together
+    worth: int
     tapped: bool
 
 
@@ -106,6 +111,8 @@ class HabitTable(Table):
         # What is not known yet while the stack is not empty: of casts seat, card and points before, and of targets.
         self.waiting: list[tuple[int, str, float]] = []
         self.targets: list[AimedAt] = []
+        # Who did something in the own turn, with what, and in which turn, until somebody is asked what to do next.
+        self.acting: tuple[int, Habit, int] | None = None
 
     def habit(self, card: CardDefinition | None) -> Habit:
         """Return the count of a card; one that nobody will look at for a card that is not known."""
@@ -114,6 +121,9 @@ class HabitTable(Table):
     def step(self, decision: Decision) -> None:
         """Let a bot answer, and note what the casts before it came to once the stack is empty."""
         super().step(decision)
+        if self.game.over and self.acting is not None:
+            seat, habit, turn = self.acting
+            habit.died += self.game.winner == 1 - seat and self.game.turn == turn
         if (self.waiting or self.targets) and (self.game.over or not self.game.state.stack):
             self.settle()
 
@@ -125,7 +135,7 @@ class HabitTable(Table):
         self.waiting.clear()
         for target in self.targets:
             there = next((one for one in state.permanents if card_of(one.id) == card_of(target.obj)), None)
-            if there is None or size_of(there.characteristics) < target.size or (there.tapped and not target.tapped):
+            if there is None or worth_of(state, there) < target.worth or (there.tapped and not target.tapped):
                 habit = self.habit(target.source)
                 habit.harmed_own += target.own
                 habit.harmed_others += not target.own
@@ -136,8 +146,10 @@ class HabitTable(Table):
         answer = super().ask(decision)
         view = self.views[decision.player]
         if decision.kind == Ask.PRIORITY:
+            self.acting = None
             self.note_action(view, decision, answer[0])
         elif decision.kind == Ask.ATTACKERS:
+            self.acting = None
             for index, option in enumerate(decision.options):
                 habit = self.habit(view.card(option.obj))
                 habit.able = 1
@@ -146,7 +158,16 @@ class HabitTable(Table):
         elif decision.kind == Ask.TARGETS:
             for index in answer:
                 self.note_target(view, decision, decision.options[index].obj)
+        elif decision.kind == Ask.CHOOSE and self.both_sides(decision):
+            for index in answer:
+                self.note_target(view, decision, decision.options[index].obj)
         return answer
+
+    def both_sides(self, decision: Decision) -> bool:
+        """True if permanents of several players are offered and nothing else."""
+        view = self.views[decision.player]
+        found = [view.permanent(option.obj) for option in decision.options]
+        return len({one.controller if one is not None else -1 for one in found}) > 1 and None not in found
 
     def note_target(self, view: View, decision: Decision, obj: int) -> None:
         """Note whose a target is, and how it stands now."""
@@ -155,19 +176,24 @@ class HabitTable(Table):
         habit = self.habit(source)
         habit.at_own += own
         habit.at_others += not own
-        permanent = view.permanent(obj) if not is_player(obj) else None
+        state = self.game.state
+        permanent = state.find(obj) if not is_player(obj) else None
         if permanent is not None:
-            self.targets.append(AimedAt(source, obj, own, size_of(permanent.characteristics), permanent.tapped))
+            self.targets.append(AimedAt(source, obj, own, worth_of(state, permanent), permanent.tapped))
 
     def note_action(self, view: View, decision: Decision, chosen: int) -> None:
         """Note what could be cast and activated, and what was."""
         entries = view.entries(decision)
+        seat = decision.player
+        own_only = view.active == seat and all(item.controller == seat for item in view.stack)
         for index, option in enumerate(decision.options):
             card = view.card(option.obj) if option.act in (Act.CAST, Act.ACTIVATE) else None
             if card is None:
                 continue
             habit = self.habit(card)
             entry = entries[index]
+            if index == chosen and own_only:
+                self.acting = (decision.player, habit, view.turn)
             if option.act == Act.CAST:
                 habit.castable = 1
             elif entry is not None and not entry.is_mana:
@@ -181,9 +207,14 @@ class HabitTable(Table):
                 habit.used = 1
 
 
-def size_of(what: Characteristics) -> int:
-    """Return power and toughness of a creature together; 0 for anything else."""
-    return what.power + what.toughness if what.types & CardType.CREATURE else 0
+def worth_of(state: State, permanent: Permanent) -> int:
+    """Return power and toughness of a creature together, less what it cannot use for an effect; 0 for anything else."""
+    if not permanent.characteristics.types & CardType.CREATURE:
+        return 0
+    count = Count()
+    count.add(permanent)
+    count_restricted(state, permanent, count)
+    return count.power + count.toughness - count.idle - count.harmless
 
 
 class HabitsPlan(RatingPlan, frozen=True):

@@ -149,7 +149,8 @@ def habits(
 
     Random decks of the cards play each other. For each card: in how many of the games in which it could be cast it was,
     the same for its abilities and for attacking, whether its targets were on its own side, in whose turn it was cast,
-    and what casting it gained in points of the evaluator.
+    and what casting it gained in points of the evaluator. Flagged are cards that never are cast, used or attack
+    although they could, that do harm to their own side, and that a game was lost by using.
 
     \b
     All cards of a list:             playset habits --list cube.txt
