@@ -18,6 +18,10 @@ from playset.web.serving import can_open_page
 FREE = ("--no-open", "--port", "0")
 
 
+def listen_to_ctrl_c() -> None:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def start(*arguments: str, given: str = "") -> subprocess.Popen[str]:
     """Start a command."""
     process = subprocess.Popen(
@@ -26,6 +30,7 @@ def start(*arguments: str, given: str = "") -> subprocess.Popen[str]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=listen_to_ctrl_c,  # whoever runs the tests in the background ignores it
     )
     assert process.stdin is not None
     process.stdin.write(given)

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from playset.bots.answers.choices import sensible_answer
 from playset.bots.answers.declaring import declare
 from playset.bots.answers.hands import keeps
+from playset.bots.answers.paying import without_payment_by_hand
 from playset.bots.combat.fighters import kills
 from playset.bots.evaluate import DEFAULT_WEIGHTS, decide_by
 from playset.bots.heuristic.life_costs import is_fatal
@@ -45,6 +46,7 @@ class GreedyBot:
         decide_by(view, self.evaluator)
         kind = decision.kind
         if kind == Ask.PRIORITY:
+            decision = without_payment_by_hand(decision)
             return (self.repetition.checked(view, decision, act(view, decision)),)
         if kind == Ask.ATTACKERS:
             return attack_with_everything(view, decision)

@@ -2,8 +2,7 @@
 
 A player who could go on for ever has to choose otherwise at some time. `Repetition.is_pointless` is asked before an
 option is taken: an ability that was activated before in this turn, in a position that looks just the same, leads
-nowhere; and what does lead somewhere is done so often and no more. Asked twice about one moment it says the same. What
-has to be paid by hand is not begun: bots leave payment to the engine, so it would be reversed and offered anew.
+nowhere; and what does lead somewhere is done so often and no more. Asked twice about one moment it says the same.
 """
 
 from __future__ import annotations
@@ -13,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act
-from playset.rules.mana.costly import PAID_BY_HAND
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
@@ -42,8 +40,6 @@ class Repetition:
 
     def is_pointless(self, view: View, option: Option) -> bool:
         """True if the option was taken before in this turn without any progress since, or too often; else note it."""
-        if option.other == PAID_BY_HAND and option.act in (Act.CAST, Act.ACTIVATE):
-            return True
         now = view.changes
         if view.turn != self.turn or now < self.latest:
             self.turn = view.turn

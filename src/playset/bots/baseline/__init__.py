@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from playset.bots.answers.paying import without_payment_by_hand
 from playset.bots.baseline.choices import keeps_hand, sensible_answer
 from playset.bots.baseline.combat import declare_attack, declare_blocks
 from playset.bots.baseline.main_phase import main_phase
@@ -38,6 +39,7 @@ class BaselineBot:
         """A legal answer to a question."""
         kind = decision.kind
         if kind == Ask.PRIORITY:
+            decision = without_payment_by_hand(decision)
             own_turn = view.active == view.player and not view.stack_size
             main = own_turn and view.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
             wanted = main_phase(view, decision) if main else react(view, decision)

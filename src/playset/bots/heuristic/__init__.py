@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from playset.bots.answers.paying import without_payment_by_hand
 from playset.bots.evaluate import DEFAULT_WEIGHTS, decide_by
 from playset.bots.heuristic.attacks import declare_attack
 from playset.bots.heuristic.blocks import declare_blocks
@@ -53,6 +54,7 @@ class HeuristicBot:
         decide_by(view, self.evaluator)
         kind = decision.kind
         if kind == Ask.PRIORITY:
+            decision = without_payment_by_hand(decision)
             index = self.repetition.checked(view, decision, self.act(view, decision))
             return ANSWERS[index] if index < FEW else (index,)
         if kind == Ask.ATTACKERS:

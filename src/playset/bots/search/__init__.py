@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from playset.bots.answers.paying import without_payment_by_hand
 from playset.bots.evaluate import POSITION_WEIGHTS, evaluate_state
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.heuristic.reactions import STOPS
@@ -81,6 +82,8 @@ class SearchBot:
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
         """Return the candidate that ends best, or the scripted answer."""
+        if decision.kind == Ask.PRIORITY:
+            decision = without_payment_by_hand(decision)
         scripted = self.script.decide(view, decision)
         if not self.combat and (decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS):
             return scripted
