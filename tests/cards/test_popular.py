@@ -508,3 +508,59 @@ def test_615_1_the_damage_a_spell_would_deal_is_prevented():
     s.them.cast("Shock", "me", hold=True)
     s.cast("Hush", "Shock").resolve()
     assert s.life == 20
+
+
+UMBRA = read_card(
+    "Shade",
+    "{W}",
+    "Enchantment — Aura",
+    "Enchant creature\nEnchanted creature gets +1/+1 and has first strike.\nUmbra armor",
+)
+
+
+def test_702_89a_an_aura_with_umbra_armor_is_destroyed_instead():
+    s = Scenario(hand=[UMBRA, "Shock", "Shock"], battlefield=[BEAR])
+    s.cast("Shade", "Plain Bear").resolve()
+    s.cast("Shock", "Plain Bear").resolve()
+    s.cast("Shock", "Plain Bear").resolve()
+    assert (s.battlefield, s.pt("Plain Bear"), sorted(s.graveyard)) == (
+        ["Plain Bear"],
+        "2/2",
+        ["Shade", "Shock", "Shock"],
+    )
+
+
+def test_702_89a_umbra_armor_is_no_regeneration():
+    terror = read_card("Fright", "{B}", "Instant", "Destroy target creature. It can't be regenerated.")
+    s = Scenario(hand=[UMBRA, terror], battlefield=[BEAR])
+    s.cast("Shade", "Plain Bear").resolve()
+    s.cast("Fright", "Plain Bear").resolve()
+    assert (s.battlefield, sorted(s.graveyard)) == (["Plain Bear"], ["Fright", "Shade"])
+
+
+def test_702_89a_what_destroys_both_at_once_leaves_the_creature():
+    sweep = read_card("Sweep", "{B}", "Sorcery", "Destroy all nonland permanents.")
+    s = Scenario(hand=[UMBRA, sweep], battlefield=[BEAR])
+    s.cast("Shade", "Plain Bear").resolve()
+    s.cast("Sweep").resolve()
+    assert (s.battlefield, sorted(s.graveyard)) == (["Plain Bear"], ["Shade", "Sweep"])
+
+
+def test_601_2c_each_of_up_to_two_targets():
+    volley = read_card("Volley", "{R}", "Instant", "Volley deals 1 damage to each of up to two target creatures.")
+    s = Scenario(hand=[volley], battlefield=[BEAR], their_battlefield=["Goblin Guide", OX])
+    s.cast("Volley", targets=["Plain Bear", "Plain Ox"]).resolve()
+    assert [permanent.damage for permanent in s.state.permanents] == [1, 0, 1]
+
+
+def test_608_2i_how_many_creatures_attacked_this_turn():
+    camp = read_card(
+        "Keep",
+        "{W}",
+        "Enchantment",
+        "At the beginning of your end step, if you attacked with two or more creatures this turn, you gain 3 life.",
+    )
+    for attackers, life in ((["Plain Bear"], 20), (["Plain Bear", "Plain Ox"], 23)):
+        s = Scenario(battlefield=[camp, BEAR, OX])
+        s.attack(*attackers).pass_to(Step.END).resolve()
+        assert s.life == life

@@ -202,6 +202,12 @@ def some_targets(values: Values, start: int) -> Mention | None:
     return targets(values["what"], start, values["most"], 1) if isinstance(values["most"], int) else None
 
 
+def each_of_targets(values: Values, start: int) -> Mention | None:
+    """Make the node for "each of up to two target creatures": the same targets, one by one."""
+    what = values["it"]
+    return dataclasses.replace(what, each=True) if what.plural else None
+
+
 reading("target", "target {what:np_one}", lambda values, start: targets(values["what"], start))
 reading("target", "another target {what:np_one}", lambda values, start: targets(values["what"], start, other=True))
 reading("target", "any target", lambda values, start: targets(ANY_TARGET, start))
@@ -222,6 +228,9 @@ reading("target", "one, two, or {most:several} target {what:np_many}", some_targ
 reading(
     "target", "any number of target {what:np_many}", lambda values, start: targets(values["what"], start, ANY_NUMBER, 0)
 )
+
+reading("each_target", "each of {it:target}", each_of_targets)
+includes("selector", "each_target")
 
 # --- reading: groups and players -----------------------------------------------------------------------------
 
@@ -343,7 +352,7 @@ def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
         writer.mention(Mention(ENCHANTED, ENCHANTED, noun, 0, player=noun == "player"))
         return Phrase(writer.host)
     if isinstance(what, Target):
-        return from_where(write_target(writer, what), style)
+        return from_where(write_target(writer, what, style), style)
     if isinstance(what, AndOthers):
         return write_and_others(writer, what)
     if what == IT:
@@ -406,8 +415,8 @@ def point_back(writer: Writer, what: Selector, word: str = "it") -> Phrase | Non
     return None
 
 
-def write_target(writer: Writer, what: Target) -> Phrase | None:
-    """Write "target creature", "up to two target creatures", "any target" (CR 115.1)."""
+def write_target(writer: Writer, what: Target, style: str = "") -> Phrase | None:
+    """Write "target creature", "each of up to two target creatures", "any target" (CR 115.1)."""
     if any(one.node == what for one in writer.discourse.mentions):
         return None  # saying "target" again would mean another one
     parts = atoms(what.what)
@@ -422,7 +431,8 @@ def write_target(writer: Writer, what: Target) -> Phrase | None:
         noun = write_np(writer, rest, number)
         if noun is None:
             return None
-        words = f"{how_many(what, other)}target {noun}"
+        one_by_one = "each of " if style == "each" and number == MANY else ""
+        words = f"{one_by_one}{how_many(what, other)}target {noun}"
     writer.mention(mention(what, rest, 0, plural=what.maximum > 1))
     return Phrase(words, third=number == ONE)
 

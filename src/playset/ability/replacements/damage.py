@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.replacements.players import do_afterwards
 from playset.core.events import Cause, Event, Happening
+from playset.core.words import Keyword, Zone
+from playset.rules.events.actions import move_event
 from playset.rules.nodes.base import Condition, Effect, Filter, Replacement
 from playset.rules.objects.combat_status import leave_combat
 from playset.rules.state.objects import Context
@@ -14,7 +16,7 @@ from playset.rules.state.objects import Context
 if TYPE_CHECKING:
     from playset.rules.state.position import State
 
-__all__ = ["LifeFloor", "MultiplyDamage", "PreventAnd", "PreventDamage"]
+__all__ = ["UMBRA_ARMOR", "LifeFloor", "MultiplyDamage", "PreventAnd", "PreventDamage"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -178,6 +180,34 @@ class NotRegenerated(Replacement):
 
 
 @dataclass(frozen=True, repr=False)
+class UmbraArmor(Replacement):
+    """CR 702.89a: if enchanted permanent would be destroyed, all damage is removed from it and ~ is destroyed instead.
+
+    That is no regeneration, so it also saves what can't be regenerated.
+    """
+
+    def kinds(self) -> int:
+        return 1 << Happening.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        aura = game.find(context.source)
+        return aura is not None and event.flag == Cause.DESTROY and event.obj == aura.attached_to
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        permanent = game.find(event.obj)
+        if permanent is not None:
+            permanent.damage = 0
+            permanent.deathtouched = False
+        aura = game.find(context.source)
+        if aura is None or game.characteristics(aura).keywords & Keyword.INDESTRUCTIBLE:
+            return []  # CR 702.12b
+        return [move_event(game, aura.id, Zone.GRAVEYARD, aura.id, Cause.DESTROY)]
+
+    def __repr__(self) -> str:
+        return "UMBRA_ARMOR"
+
+
+@dataclass(frozen=True, repr=False)
 class SourceShield(Replacement):
     """CR 615.8: prevents the damage that the chosen source would deal to its controller."""
 
@@ -233,3 +263,6 @@ class PreventAnd(Replacement):
         context.those = (event.obj,)
         do_afterwards(game, self.effect, context)
         return [event]
+
+
+UMBRA_ARMOR: Final = UmbraArmor()

@@ -12,11 +12,13 @@ from playset.ability import (
     SPELL,
     YOU,
     YOU_CONTROL,
+    AttackersThisTurn,
     Casts,
     CostsLess,
     DeclaresAttack,
     Dies,
     Enters,
+    Exceeds,
     Happened,
     Is,
     Leaves,
@@ -99,6 +101,25 @@ for _kind, _before, _after, _yours, _noun in SAID:
                 _words = f"you had {_things} enter the battlefield under your control {_when}"
                 reading("condition_part", _words, happened(_kind, True, _least, _most, _last))
 
+
+def attacked_with(values: Values, start: int) -> Exceeds | None:
+    """Make the node for "you attacked with two or more creatures this turn"."""
+    count = values["count"]
+    return Exceeds(AttackersThisTurn(values["who"]), count - 1) if isinstance(count, int) else None
+
+
+def write_attacked_with(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "you attacked with two or more creatures this turn"."""
+    if not isinstance(condition, Exceeds) or not isinstance(condition.more, AttackersThisTurn):
+        return None
+    who = writer.write("player", condition.more.who)
+    if who is None or not isinstance(condition.less, int):
+        return None
+    return Phrase(f"{who.text} attacked with {writer.text('several', condition.less + 1)} or more creatures this turn")
+
+
+reading("condition_part", "{who:player} attacked with {count:several} or more creatures this turn", attacked_with)
+writing("condition_part", write_attacked_with)
 
 # --- fixed words ---------------------------------------------------------------------------------------------
 
