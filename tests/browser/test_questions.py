@@ -99,7 +99,7 @@ def check_reveal(page: Page) -> None:
 
 
 def test_my_reveal_shows_what_is_kept(deal: Callable[..., str], page: Page):
-    Person(page, 3).play_until(deal(RINGLEADERS, LANDS, seed=3), "[data-dialog=reveal]")
+    Person(page, 3).play_until(deal(RINGLEADERS, LANDS, seed=3), "[data-dialog=reveal] .tag")
     check_reveal(page)
     person = Person(page, 3)
     while person.look()["kind"] == "order":
@@ -110,7 +110,7 @@ def test_my_reveal_shows_what_is_kept(deal: Callable[..., str], page: Page):
 
 
 def test_a_reveal_of_the_bot_is_shown(deal: Callable[..., str], page: Page):
-    Person(page, 1).play_until(deal(LANDS, RINGLEADERS, seed=1), "[data-dialog=reveal]")
+    Person(page, 1).play_until(deal(LANDS, RINGLEADERS, seed=1), "[data-dialog=reveal] .tag")
     expect(page.locator("[data-dialog=reveal]")).to_contain_text("reveals 4 cards")
     check_reveal(page)
 

@@ -275,7 +275,8 @@ def is_copy(view: View, permanent: PermanentView) -> bool:
     if permanent.face_down or permanent.is_token:
         return False
     card = view._state.definitions[card_of(permanent.id)]
-    return permanent.definition.name not in (card.name, *[face.name for face in card.faces])
+    name = permanent.definition.name
+    return name not in [card.name] + [face.name for face in card.faces]
 
 
 # --- spells and abilities ------------------------------------------------------------------------------------
