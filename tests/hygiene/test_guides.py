@@ -54,3 +54,14 @@ def test_every_setting_and_weight_stands_on_the_page_of_settings():
 def test_every_guide_is_linked_from_the_readme():
     readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
     assert [page.name for page in DOCS.glob("*.md") if f"docs/{page.name}" not in readme] == []
+
+
+def test_no_link_of_a_page_leads_nowhere():
+    top = DOCS.parent
+    dead = [
+        f"{page.relative_to(top)}: {link}"
+        for page in (*top.glob("*.md"), *DOCS.rglob("*.md"))
+        for link in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
+        if "://" not in link and not (page.parent / link).exists()
+    ]
+    assert dead == []
