@@ -27,6 +27,8 @@ from playset.testing import Scenario
 
 BOT = BaselineBot()
 BOTS = Path(__file__).parents[2] / "src" / "playset" / "bots"
+# What keeps every bot from going on for ever, and the points that all of them count by.
+SHARED = ("playset.bots.repetition", "playset.bots.answers.paying", "playset.bots.evaluate")
 
 DUAL = card("Test Dual", "", "Land", Activated((TAP,), AddMana("{R}", "{G}")))
 
@@ -47,8 +49,8 @@ def test_the_frozen_bot_shares_nothing_with_the_other_bots():
     for path in sorted(BOTS.rglob("*.py")):
         inside = path.parent == BOTS / "baseline"
         for module, name in imports(path):
-            if module in ("playset.bots.repetition", "playset.bots.evaluate"):
-                continue  # what keeps every bot from going on for ever, and the points that all of them count by
+            if module in SHARED:
+                continue
             within = module == home or module.startswith(f"{home}.")
             assert within if inside else not within or (module, name) == (home, "BaselineBot"), (path, module, name)
 
