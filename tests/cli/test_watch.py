@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -135,3 +136,13 @@ def test_watch_explains_what_else_could_be_done():
     for word in ("wins", "95 % interval", "Turn 2, first main phase, Alice", "▸ Cast Mogg Fanatic"):
         assert word in shown.output
     assert "--explain is for people" in run("watch", "--explain", "--json").output
+
+
+def test_a_mulligan_is_two_lines_and_a_step_without_events_none():
+    lines = run("watch", "goblins", "burn", "--seed", "2", "--bots", "quick").output.splitlines()
+    taken = lines.index("  Alice takes a mulligan")
+    assert lines[taken + 1].startswith("  Alice draws 7 cards (")
+    assert sum("goes from" in line for line in lines[: lines.index("Turn 1: Alice")]) == 0
+    assert sum(" draws 7 cards (" in line for line in lines[:taken]) == 2
+    for line, following in pairwise(lines):
+        assert not (line.endswith(" begins") and (following.endswith(" begins") or following.startswith("Turn ")))

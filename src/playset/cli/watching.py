@@ -109,13 +109,13 @@ class Shown(Playout):
         super().__init__(game, bots)
         self.playouts = playouts  # with which decisions are explained; 0: they are not
         self.console = console
-        self.delay = delay
-        self.shown = show(console, game.log, 0, delay)  # events of the log
+        self.printer = LogPrinter(console, game.log, delay)
+        self.printer.update()
 
     def step(self, decision: Decision) -> None:
         """Let a bot answer a question, and print what is new in the log."""
         super().step(decision)
-        self.shown = show(self.console, self.game.log, self.shown, self.delay)
+        self.printer.update()
 
     def ask(self, decision: Decision) -> tuple[int, ...]:
         """Return what the bot answers; print what else could be done if that is wanted."""
@@ -149,7 +149,7 @@ def run_replay(
         print(json.dumps({**result(game, seed), "log": Log(game.state, viewer).lines()}, ensure_ascii=False))
     else:
         say(console, f"{heading(source, number, seed)}: {' against '.join(game.names)}", "bold")
-        show(console, Log(game.state, viewer), 0, pause(console, delay))
+        LogPrinter(console, Log(game.state, viewer), pause(console, delay)).update()
         if game.over:
             say(console, how_it_ended(game), "bold green")
     if save is not None:
@@ -233,17 +233,63 @@ def watch(shown: Shown) -> None:
     say(console, how_it_ended(game), "bold green")
 
 
-def show(console: Console, log: Log, after: int, delay: float) -> int:
-    """Print what is new in a log; return the number of events shown so far."""
-    number = after
-    for event, line in log.entries(after):
-        number += 1
-        if line and event.kind != Happening.GAME_OVER:  # how it ended is the last line anyway
-            indent = "" if event.kind == Happening.TURN_BEGINS else "  "
-            say(console, indent + line, STYLES.get(event.kind, ""))
-            if delay:
-                time.sleep(delay)
-    return number
+class LogPrinter:
+    """Prints what is new in the log of a game, as people want to read it.
+
+    The beginning of a step is printed if something happens in it, an opening hand is one line, and of a mulligan only
+    that it is taken.
+    """
+
+    def __init__(self, console: Console, log: Log, delay: float) -> None:
+        self.console = console
+        self.log = log
+        self.delay = delay
+        self.shown = 0  # events of the log
+        self.turns = False  # whether the first turn has begun
+        self.step = ""  # the line of a step in which nothing has happened so far
+        self.drawn: list[str] = []  # lines of the opening hand that is being drawn
+
+    def update(self) -> None:
+        """Print what is new."""
+        for event, line in self.log.entries(self.shown):
+            self.shown += 1
+            if line and event.kind != Happening.GAME_OVER:  # how it ended is the last line anyway
+                self.take(event.kind, line)
+        self.end_hand()
+
+    def take(self, kind: int, line: str) -> None:
+        """Print a line, keep it for later, or leave it out."""
+        self.turns = self.turns or kind == Happening.TURN_BEGINS
+        if kind == Happening.STEP_BEGINS:
+            self.step = line
+            return
+        if not self.turns and kind == Happening.DRAW:
+            self.drawn.append(line)
+            return
+        self.end_hand()
+        if not self.turns and kind in (Happening.SHUFFLE, Happening.MOVE):
+            return  # CR 103.3, 103.5: before each opening hand
+        if kind == Happening.TURN_BEGINS:
+            self.step = ""
+        if self.step:
+            self.print("  " + self.step, Happening.STEP_BEGINS)
+            self.step = ""
+        self.print(line if kind == Happening.TURN_BEGINS else "  " + line, kind)
+
+    def end_hand(self) -> None:
+        """Print the opening hand that was drawn, if there is one."""
+        if self.drawn:
+            player = self.drawn[0].partition(" draws ")[0]
+            names = [line.partition(" (")[2].removesuffix(")") for line in self.drawn]
+            told = f" ({'; '.join(names)})" if all(names) else ""
+            self.print(f"  {player} draws {len(names)} cards{told}", Happening.DRAW)
+            self.drawn = []
+
+    def print(self, line: str, kind: int) -> None:
+        """Print a line in the style of its event."""
+        say(self.console, line, STYLES.get(kind, ""))
+        if self.delay:
+            time.sleep(self.delay)
 
 
 def how_it_ended(game: Game) -> str:
