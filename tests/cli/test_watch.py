@@ -146,3 +146,10 @@ def test_a_mulligan_is_two_lines_and_a_step_without_events_none():
     assert sum(" draws 7 cards (" in line for line in lines[:taken]) == 2
     for line, following in pairwise(lines):
         assert not (line.endswith(" begins") and (following.endswith(" begins") or following.startswith("Turn ")))
+
+
+def test_the_heading_of_a_turn_says_how_the_players_stand():
+    lines = run("watch", "goblins", "burn", "--seed", "2", "--bots", "quick").output.splitlines()
+    first, second = lines.index("Turn 1: Alice"), lines.index("Turn 2: Bob")
+    assert lines[first + 1 : first + 3] == ["  Alice: 20 life, 6 in hand", "  Bob: 20 life, 7 in hand"]
+    assert lines[second + 1].startswith("  Alice: 20 life, 4 in hand, Mountain; Skirk Prospector")

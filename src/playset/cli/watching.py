@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,9 +16,12 @@ from playset.bots.playout import Playout, play_out
 from playset.cli.commands.options import find_own_bots
 from playset.cli.explaining import show_decision
 from playset.core.errors import PlaysetError
-from playset.core.events import Happening
+from playset.core.events import Event, Happening
 from playset.decks import deck
+from playset.rules.events.observer import Observer
 from playset.rules.game import Game
+from playset.rules.state.names import object_name
+from playset.rules.state.position import State
 from playset.rules.views.log import Log
 from playset.sim.contest import chosen_bots
 from playset.sim.playing import bot_for, bot_name
@@ -102,6 +106,32 @@ def run_watch(
             say(console, f"Saved to {save}. Show it: playset replay {save}", "dim")
 
 
+class TurnStandings(Observer):
+    """Notes how the players stand when each turn begins, a line for each player."""
+
+    kinds = 1 << Happening.TURN_BEGINS
+
+    def __init__(self) -> None:
+        self.lines: dict[int, list[str]] = {}  # by turn
+
+    def see(self, game: State, event: Event) -> None:
+        """Note life, hand and board of everybody who is still in the game."""
+        boards = [Counter[str]() for _ in game.players]
+        for permanent in game.permanents:
+            boards[permanent.controller][object_name(game, permanent.id)] += 1
+        self.lines[game.turn] = [
+            f"{name}: {player.life} life, {len(player.hand)} in hand{on_board(board)}"
+            for name, player, board in zip(game.settings.names, game.players, boards, strict=True)
+            if not player.lost
+        ]
+
+
+def on_board(board: Counter[str]) -> str:
+    """Return what a player controls, in words; nothing if that is nothing."""
+    told = "; ".join(f"{count} {name}" if count > 1 else name for name, count in sorted(board.items()))
+    return f", {told}" if told else ""
+
+
 class Shown(Playout):
     """A game whose log is printed while bots play it."""
 
@@ -109,12 +139,15 @@ class Shown(Playout):
         super().__init__(game, bots)
         self.playouts = playouts  # with which decisions are explained; 0: they are not
         self.console = console
-        self.printer = LogPrinter(console, game.log, delay)
+        self.standings = TurnStandings()
+        game.state.observer = self.standings
+        self.printer = LogPrinter(console, game.log, delay, self.standings)
         self.printer.update()
 
     def step(self, decision: Decision) -> None:
         """Let a bot answer a question, and print what is new in the log."""
         super().step(decision)
+        self.game.state.observer = self.standings  # a position that was gone back to has none
         self.printer.update()
 
     def ask(self, decision: Decision) -> tuple[int, ...]:
@@ -139,7 +172,9 @@ def run_replay(
             tell(Console(highlight=False), *alone, as_json)
             return
     check_named(source, number)
-    game = Replay.load(source).play() if number is None else game_of_run(source, number)
+    standings = TurnStandings()
+    for game in (Replay.load(source) if number is None else record(game_of_run(source, number))).iterate():
+        game.state.observer = standings
     if seat is not None and seat > len(game.names):
         raise PlaysetError(f"there is no player {seat}; the game has {len(game.names)}")
     console = Console(highlight=False)
@@ -149,7 +184,7 @@ def run_replay(
         print(json.dumps({**result(game, seed), "log": Log(game.state, viewer).lines()}, ensure_ascii=False))
     else:
         say(console, f"{heading(source, number, seed)}: {' against '.join(game.names)}", "bold")
-        LogPrinter(console, Log(game.state, viewer), pause(console, delay)).update()
+        LogPrinter(console, Log(game.state, viewer), pause(console, delay), standings).update()
         if game.over:
             say(console, how_it_ended(game), "bold green")
     if save is not None:
@@ -240,8 +275,10 @@ class LogPrinter:
     that it is taken.
     """
 
-    def __init__(self, console: Console, log: Log, delay: float) -> None:
+    def __init__(self, console: Console, log: Log, delay: float, standings: TurnStandings) -> None:
         self.console = console
+        self.standings = standings
+        self.turn = 0
         self.log = log
         self.delay = delay
         self.shown = 0  # events of the log
@@ -274,7 +311,13 @@ class LogPrinter:
         if self.step:
             self.print("  " + self.step, Happening.STEP_BEGINS)
             self.step = ""
-        self.print(line if kind == Happening.TURN_BEGINS else "  " + line, kind)
+        if kind != Happening.TURN_BEGINS:
+            self.print("  " + line, kind)
+            return
+        self.print(line, kind)
+        self.turn += 1
+        for told in self.standings.lines.get(self.turn, ()):
+            say(self.console, f"  {told}", "dim")
 
     def end_hand(self) -> None:
         """Print the opening hand that was drawn, if there is one."""
