@@ -17,7 +17,15 @@ from playset.rules.mana.costly import PAID_BY_HAND
 from playset.rules.mana.manual import ANNOUNCED
 from playset.rules.nodes.base import Cost, Effect
 from playset.rules.nodes.casting import ChoiceOfCosts, OptionalCost
-from playset.rules.nodes.text import PLAIN_COST, action_text, cost_text, mana_and_tap_symbols
+from playset.rules.nodes.text import (
+    PLAIN_COST,
+    ability_quote,
+    action_text,
+    cost_text,
+    mana_and_tap_symbols,
+    mode_quote,
+    program_quote,
+)
 from playset.rules.objects.commander import commander_tax
 from playset.rules.objects.face_down import turn_up_actions
 from playset.rules.state.names import joined
@@ -25,7 +33,6 @@ from playset.rules.state.objects import Context
 from playset.rules.views.decision_source import DecisionSource, Reason
 from playset.rules.views.log import CAST_FROM
 from playset.rules.views.objects import shown_subtypes
-from playset.rules.views.quotes import ability_quote, mode_quote, program_quote
 from playset.rules.views.view import View
 
 if TYPE_CHECKING:

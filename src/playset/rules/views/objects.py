@@ -17,8 +17,8 @@ from playset.core.typeline import TypeLine
 from playset.core.words import COLOR_NAMES, KEYWORDS
 from playset.rules.derived.battlefield_index import battlefield_index
 from playset.rules.nodes.base import When
+from playset.rules.nodes.text import program_quote
 from playset.rules.objects.merge import is_token
-from playset.rules.views.quotes import program_quote
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
