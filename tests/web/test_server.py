@@ -17,13 +17,20 @@ from hypothesis import strategies as st
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+from playset.bots.pilot import PilotBot
+from playset.core.errors import PlaysetError, UnknownBot
+from playset.decks import deck
 from playset.sim.duel import Duel
+from playset.sim.learning.pilot import DeckList, Pilot, Training
+from playset.sim.learning.weights import Weights
 from playset.sim.pod import Pod
 from playset.sim.runs import keep_run
 from playset.web.app import Server, make_app
+from playset.web.hall import Hall
 from playset.web.process_link import ENDED, STUCK
 from playset.web.security import BURST, POLICY, Allowance, is_own
 from playset.web.sockets import REFUSED
+from playset.web.table import Table
 
 BASE = "http://127.0.0.1:8917"
 GAME = {"seats": [{"who": "you", "deck": "goblins"}, {"who": "quick", "deck": "stompy"}], "seed": 3}
@@ -371,3 +378,20 @@ def test_a_game_process_that_hangs_is_stopped(monkeypatch: pytest.MonkeyPatch):
         monkeypatch.undo()
         assert client.post(f"/api/games/{made['game']}/again", json={"token": made["token"]}).status_code == 404
         new_game(client)
+
+
+def test_a_pilot_plays_in_the_browser_if_the_command_line_says_so(tmp_path: Path):
+    path = str(tmp_path / "burn.pilot")
+    Pilot(DeckList.of(deck("burn")), Weights(), Training(1, 1, ()), [], []).save(path)
+    hall = Hall()
+    begun = hall.begin({"seats": [{"who": "you", "file": "burn"}, {"who": path, "file": "burn"}], "seed": 1})
+    assert isinstance(begun, dict)
+    table = hall.tables[begun["game"]].table
+    assert isinstance(table, Table)
+    assert isinstance(table.bots[1], PilotBot)
+    watched = hall.begin({"seats": [{"who": path, "file": "burn"}] * 2, "seed": 1})
+    assert isinstance(watched, dict)
+    with pytest.raises(UnknownBot, match="a page reads no files"):
+        hall.create({"seats": [{"who": "you", "deck": "burn"}, {"who": path, "deck": "burn"}]})
+    with pytest.raises(PlaysetError, match="cannot be read"):
+        hall.begin({"seats": [{"who": "you", "file": "burn"}, {"who": f"{path}.pilot", "file": "burn"}]})

@@ -12,7 +12,7 @@ from typing import cast
 
 import msgspec
 
-from playset.bots import bot, bot_names
+from playset.bots import bot_names
 from playset.bots.registry import is_imported, is_pilot
 from playset.core.errors import BadDeck, PlaysetError, UnknownBot
 from playset.decks.builtin import builtin_deck, builtin_names
@@ -26,6 +26,7 @@ from playset.decks.parsing import find_cards, parse_deck, read_deck_list
 from playset.decks.summary import identity_letters
 from playset.rules.game import Game
 from playset.sim.exporting import game_again
+from playset.sim.playing import make_bot
 from playset.sim.replay import record
 from playset.sim.store import Store
 from playset.web.protocol import DEFAULT_BOT, AgainGiven, CheckGiven, GameGiven, PageMessage, ReplayGiven, SeatGiven
@@ -129,8 +130,10 @@ class Hall:
 
     def create(self, given: dict[str, object]) -> object:
         """Open a table as a page wishes and return its id and tokens. What only the command line may say is ignored."""
-        asked = msgspec.to_builtins(msgspec.convert(given, GameGiven))
-        return self.open(msgspec.convert(asked, GameAsked))
+        asked = msgspec.convert(given, GameGiven)
+        if any(is_pilot(seat.who) for seat in asked.seats):
+            raise UnknownBot("a page reads no files; playset play --bot FILE.pilot begins a game against a pilot")
+        return self.open(msgspec.convert(msgspec.to_builtins(asked), GameAsked))
 
     def begin(self, given: dict[str, object]) -> object:
         """Open a table as the command line wishes and return its id and tokens."""
@@ -321,10 +324,10 @@ def deck_of(seat: SeatAsked) -> Deck:
 
 
 def check_bot(name: str) -> None:
-    """Raise an error if no built-in bot has a name; bots in files and modules play on the command line only."""
-    if is_pilot(name) or is_imported(name):
-        raise UnknownBot(f"the browser plays built-in bots only, not {name!r}; there are {', '.join(bot_names())}")
-    bot(name)
+    """Raise an error if there is no bot of a name; bots of one's own play on the command line only."""
+    if is_imported(name):
+        raise UnknownBot(f"the browser has built-in bots and pilots, not {name!r}; there are {', '.join(bot_names())}")
+    make_bot(name, 0)
 
 
 def name_of(seat: SeatAsked, deck: Deck) -> str:

@@ -6,10 +6,11 @@ or that of one seat.
 
 from __future__ import annotations
 
-from playset.bots import bot, play_out
+from playset.bots import play_out
 from playset.core.errors import PlaysetError
 from playset.decks.decklist import Deck
 from playset.rules.game import Game
+from playset.sim.playing import make_bot
 from playset.sim.replay import Replay, decks_of, give, new_game
 from playset.web.animation_events import Recorder
 from playset.web.frames import FrameMaker
@@ -33,7 +34,7 @@ EVERYBODY = -1
 def game_of_bots(decks: list[Deck], names: list[str], bots: list[str], seed: int, first: int | None) -> Game:
     """Let bots play a game and return it."""
     game = Game(decks, seed=seed, players=names, first=first)
-    return play_out(game, [bot(name, seed * 4 + seat) for seat, name in enumerate(bots)])
+    return play_out(game, [make_bot(name, seed * 4 + seat) for seat, name in enumerate(bots)])
 
 
 def game_of_text(text: str) -> Game:

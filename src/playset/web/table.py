@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from playset.bots import Bot, bot
+from playset.bots import Bot
 from playset.core.decision import Act, Ask, Decision
 from playset.core.errors import IllegalAnswer, PlaysetError
 from playset.core.words import Stop, is_player
@@ -18,6 +18,7 @@ from playset.decks.decklist import Deck
 from playset.rules.casting.announce import TRIGGER, Announcing
 from playset.rules.game import Game
 from playset.rules.views.why_not import why_not
+from playset.sim.playing import make_bot
 from playset.sim.replay import decks_of, give, new_game
 from playset.web.animation_events import Recorder
 from playset.web.auto_answer import Preferences, auto_answer
@@ -114,7 +115,8 @@ class Table:
 
     def new_bots(self) -> list[Bot | None]:
         """Return new bots for the seats of bots."""
-        return [bot(seat.bot, self.seed * 4 + place) if seat.bot else None for place, seat in enumerate(self.seats)]
+        seeds = range(self.seed * 4, self.seed * 4 + len(self.seats))
+        return [make_bot(seat.bot, seed) if seat.bot else None for seat, seed in zip(self.seats, seeds, strict=True)]
 
     # --- playing ---------------------------------------------------------------------------------------------
 

@@ -20,7 +20,13 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print the ad
 
 @click.command()
 @click.argument("decks", nargs=-1, metavar="[DECK] [DECK]", shell_complete=complete_deck)
-@click.option("--bot", "bot_name", default="default", show_default=True, help="The bot that plays the other deck.")
+@click.option(
+    "--bot",
+    "bot_name",
+    default="default",
+    show_default=True,
+    help="The bot that plays the other deck, or the file of a pilot that learned it.",
+)
 @click.option("--two", is_flag=True, help="Two people: prints a second address for the other one.")
 @click.option(
     "--seed",
@@ -58,6 +64,7 @@ def play(
     Choose on the page:                 playset play
     The weakest bot, you go first:      playset play burn stompy --bot random --first 1
     Every mistake can be taken back:    playset play burn stompy --practice
+    Against a pilot that has learned:   playset play burn stompy --bot stompy.pilot
     Two people, two browsers:           playset play goblins stompy --two
     """
     from playset.cli.browser import Serving, Table, run_play
