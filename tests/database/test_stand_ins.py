@@ -50,6 +50,10 @@ def kind(types: str, text: str, pt: str = "") -> Kind:
         "When this creature enters, each opponent flummoxes.",
         "Creatures you control are flummoxed.",
         "−2: Flummox target player.",
+        "Spells your opponents cast that flummox this creature cost an additional 3 life to cast.",
+        "No more than one flummoxed creature can attack you each combat.",
+        "Whenever you attack, target creature an opponent controls gets -X/-0 and is flummoxed.",
+        "Whenever a player attacks one of your opponents, flummox that player.",
     ],
 )
 def test_what_only_helps_is_left_out_and_named(text: str):
@@ -77,6 +81,25 @@ def test_what_only_helps_is_left_out_and_named(text: str):
         "Echo—Flummox a player.",
         "{T}: Flummox target player. Any player may activate this ability.",
         "If this creature would die, flummox it instead.",
+        "When this creature enters, target opponent takes an extra turn and flummoxes.",
+        "As long as this creature is flummoxed, it's a land. (It's not a creature.)",
+        "This creature gets -X/-X, where X is how flummoxed you are.",
+        "Prevent all combat damage that would be dealt by this creature while flummoxed.",
+        "Prevent all combat damage this creature would deal while flummoxed.",
+        "No more than one creature can flummox each combat.",
+        "Your maximum hand size is flummoxed.",
+        "Mana abilities of flummoxed lands cost an additional 1 life to activate.",
+        "Whenever a creature becomes flummoxed, tap that creature.",
+        "When this creature enters, suspect it and flummox.",
+        "When this creature enters, put a stun counter on it and flummox.",
+        "When this creature enters, you and target opponent each flummox.",
+        "When this creature enters, destroy target flummoxed land you control.",
+        "Whenever a player flummoxes, this creature deals 2 damage to that player.",
+        "Whenever a Swamp becomes flummoxed, this creature deals 1 damage to that land's controller.",
+        "Whenever the first spell of a turn is cast, flummox it.",
+        "Whenever you play a land, this creature becomes an enchantment and flummoxes.",
+        "As long as this creature is flummoxed, it has base power and toughness 1/1.",
+        "When this creature enters, choose one: you are flummoxed, or you lose 2 life.",
     ],
 )
 def test_without_a_cost_restriction_or_drawback_the_rest_is_a_blank(text: str):
@@ -85,6 +108,24 @@ def test_without_a_cost_restriction_or_drawback_the_rest_is_a_blank(text: str):
     assert mark is not None
     assert (mark.kind, card.abilities) == (Kind.BLANK, ())
     assert mark.left_out == ("Flying", text)
+
+
+def test_a_planeswalker_that_is_not_compleated_is_a_blank():
+    text = "Compleated (It enters with two fewer loyalty counters.)\n+1: Draw a card.\n−2: Flummox target player."
+    mark = mark_of(made("Legendary Planeswalker — Dog", text, loyalty="4"))
+    assert mark is not None
+    assert mark.kind == Kind.BLANK
+
+
+def test_a_creature_that_would_outlive_its_chapters_is_a_blank_without_a_drawback():
+    """CR 714.4: what has no chapter abilities is not sacrificed after the last of them."""
+    types, keyword = "Enchantment Creature — Saga Dog", "Flying"
+    mark = mark_of(made(types, f"I — Flummox target opponent.\nII — Flummox.\n{keyword}", "5/5"))
+    assert mark is not None
+    assert (mark.kind, mark.without_drawback) == (Kind.BLANK, True)
+    mark = mark_of(made(types, f"I — Draw a card.\nII — Flummox.\n{keyword}", "5/5"))
+    assert mark is not None
+    assert (mark.kind, mark.left_out) == (Kind.PART, ("II — Flummox.",))
 
 
 def test_a_blank_has_cost_types_colours_and_size():

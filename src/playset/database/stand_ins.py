@@ -23,6 +23,7 @@ from playset.oracle.text import PROTOTYPE, CardText, intrinsic, paragraphs_in
 from playset.oracle.tokens import REMINDER
 from playset.oracle.words import KEYWORD_NAMES
 from playset.rules.nodes.base import Ability
+from playset.rules.objects.sagas import Chapter
 from playset.rules.state.cards import CardDefinition, card
 
 
@@ -38,7 +39,8 @@ def stand_in(record: Record) -> CardDefinition:
         mark = StandIn(found.name, Kind.PART, tuple(left_out))
     else:
         found = whole(record, [part.blank() for part in parts])
-        flattered = found.is_permanent and any(harms(text, face) for face in faces for text in texts[face.name])
+        worse = any(harms(text, face) for face in faces for text in texts[face.name])
+        flattered = found.is_permanent and (worse or any(part.outlives_its_chapters() for part in parts))
         left_out = [text for face in record.faces for text in texts[face.name]]
         mark = StandIn(found.name, Kind.BLANK, tuple(left_out), flattered)
     MARKED[found] = mark
@@ -76,7 +78,7 @@ class FaceReading:
             self.abilities = CardText(face.name, self.types, "\n".join(kept)).abilities()
         except BadText:
             self.harmed = True  # what is left does not stand by itself
-        self.harmed = self.harmed or self.lacks_mana()
+        self.harmed = self.harmed or self.lacks_mana() or self.outlives_its_chapters()
 
     def lacks_mana(self) -> bool:
         """True if it is a land whose mana abilities are all among what is left out: as a blank it makes mana."""
@@ -84,6 +86,12 @@ class FaceReading:
             return False
         activated = self.definition((*intrinsic(self.types), *self.abilities)).base.abilities.activated
         return not any(entry.is_mana for entry in activated)
+
+    def outlives_its_chapters(self) -> bool:
+        """True if it is a Saga that does more than tell, all its chapters are left out, and so it stays (CR 714.4)."""
+        if "Saga" not in self.types.subtypes or not self.types.types & (CardType.CREATURE | CardType.LAND):
+            return False
+        return not any(isinstance(ability, Chapter) for ability in self.abilities)
 
     def in_part(self) -> CardDefinition:
         """Return the face with the paragraphs that are understood."""
@@ -158,6 +166,7 @@ HARMFUL_KEYWORDS: Final = frozenset(
     {
         "aftermath",
         "champion",
+        "compleated",
         "cumulative upkeep",
         "decayed",
         "defender",
@@ -173,40 +182,61 @@ HARMFUL_KEYWORDS: Final = frozenset(
         "vanishing",
     }
 )
-ACTIVATED: Final = re.compile(r'(?:\[?[+−-]?[\dX]+\]?|[^."“]*): ')
-OTHERS_MAY: Final = re.compile(r"\b(?:any player|opponents?|players) may activate", re.IGNORECASE)
+ACTIVATED: Final = re.compile(r'(?!(?:When|Whenever|At|As|If|Choose|Until) )(?:\[?[+−-]?[\dX]+\]?|[^."“]*): ')
+OTHERS_MAY: Final = re.compile(r"\b(?:any player|opponents?|players?) may activate", re.IGNORECASE)
 ADDS: Final = re.compile(r"\badds? ", re.IGNORECASE)
 
 # What only looks like a drawback, and is taken out of a paragraph before it is searched for one.
 HARMLESS: Final = re.compile(
     r"can't be (?:blocked|countered|regenerated|prevented|the target|targeted)"
     r"|opponents?'? (?:can't|don't|doesn't|loses?|discards?|sacrifices?)|opponents control (?:can't|don't|enter tapped)"
+    r"|creatures? (?:your opponents|an opponent|defending player) controls? gets? \S+/\S+"
+    r"|(?:spells|abilities) your opponents (?:cast|activate)[^.]* costs?"
     r"|(?:that|target|defending) player (?:loses?|discards?|sacrifices?)"
     r"|whenever you (?:sacrifice|discard|lose life|pay)|(?:sacrificed|discarded|destroyed) this"
-    r"|you may (?:pay|sacrifice|discard|exile|return)|you may have"
+    r"|you may (?:pay|sacrifice|discard|exile|return|blight)|you may have"
     r"|return (?:up to \w+ )?target [^.]*? card[^.]*? from your graveyard|return [^.]*? from your graveyard"
-    r"|destroy (?:up to \w+ )?target|exile (?:up to \w+ )?target|exile the top"
+    r"|(?:destroy|exile) (?:up to \w+ )?target(?![^.,]* you control)|exile the top"
     r"|damage to each (?:of your )?opponents?|for each (?:other )?\w+|each (?:other )?(?:\w+ )?\w+ you control"
     r"|triggers only once|shuffle(?: your library| the rest into your library)?(?=[.,;]|$)"
+    r"|no more than [^.]* attack (?:you|~)|as though (?:it|they) didn't have defender"
     r"|without paying (?:its|their) mana costs?",
     re.IGNORECASE,
 )
-DRAWBACK: Final = re.compile(
-    r"\bcan't\b|\bcannot\b|\bdon't\b|\bdoesn't\b|\bunless\b|\bonly\b|\bmust\b|\bif able\b|\bskips?\b|\binstead of\b"
-    r"|\badditional cost\b|\bcosts? [^.]*\bmore\b|\bpays?\b|\bsacrifices?\b|\bdiscards?\b|\bloses?\b|\bdestroy\b"
-    r"|\bexiles?\b|\breturns?\b|\bremoves?\b|\bshuffles?\b|\bleaves the battlefield\b"
-    r"|\benters?(?: the battlefield)? tapped\b"
-    r"|\btap (?:it|this|all|each|those|~)|damage to (?:you\b|each|itself|all|any player)|\byou take\b"
-    r"|\b(?:each|all|every|any) (?:other )?(?:player|creature|permanent|land|artifact|enchantment|spell|card)s?\b"
-    r"|^players\b|\bplayers (?:can|may|play|draw)|\bother player"
-    r"|\bopponents? (?:draws?|gains?|creates?|puts?|searche?s?|chooses?|gets?|untaps?|may|of your choice)"
-    r"|\b(?:(?:that|target) player|its controller|its owner|their controllers?) (?:draw|gain|create|put|may|search)"
-    r"|\bthey (?:draw|create|put|may|search)"
-    r"|\bcontrol of (?:an|target|that|your) opponent|\bgains? control of (?:it|this|~)"
-    r"|under (?:the|an) (?:control|opponent)"
-    r"|\bif (?:it|this|~)[^.,]* would\b|\byou would\b[^.]*\binstead|-\d+/-\d+|−\d+/−\d+|\bend the turn\b"
-    r"|\bno cards in hand\b|\byour life total becomes\b|\bexchange\b",
-    re.IGNORECASE | re.MULTILINE,
+DRAWBACKS: Final = (
+    # restrictions
+    r"\bcan't\b|\bcannot\b|\bdon't\b|\bdoesn't\b|\bunless\b|\bonly\b|\bmust\b|\bif able\b|\bskips?\b|\bno more than\b",
+    r"\bmaximum hand size (?:is|becomes)\b|\bno cards in hand\b|\bplays? with\b|\bpermanents? (?:is|are) legendary\b",
+    r"\b(?:has|have|gains?) defender\b|\bsuspect (?:it|this|~)|\b(?:is|are|becomes?) (?:goaded|suspected)\b",
+    r"\benters?(?: the battlefield)? tapped\b|\bstun counters? on (?:it|this|~|enchanted)",
+    r"\btaps? (?:it|this|that|all|each|those|~|enchanted|equipped)\b",
+    # costs and losses
+    r"\binstead of\b|\badditional cost\b|\bcosts? [^.]*\b(?:more|additional)\b|\bpays?\b|\bblight \d",
+    r"\bsacrifices?\b|\bdiscards?\b|\bloses?\b|\bdestroy\b|\bexiles?\b|\breturns?\b|\bremoves?\b|\bshuffles?\b",
+    r"\bleaves the battlefield\b|\bend the turn\b|\byour life total becomes\b|\bexchange\b",
+    r"\byou take\b|\byou get [^.]*\b(?:poison|rad) counter|damage to (?:you\b|each|itself|all|any player)",
+    # for everybody alike
+    r"\b(?:each|all|every|any) (?:other )?(?:player|creature|permanent|land|artifact|enchantment|spell|card)s?\b",
+    r"^players\b|\bplayers (?:can|may|play|draw)|\bother player|\b(?:spell|card)s? [^.,]*\bis cast\b",
+    r"\byou and (?:that|target|an) (?:player|opponent)",
+    # for the others
+    r"\bopponents? (?:draws?|gains?|creates?|puts?|search(?:es)?|chooses?|gets?|untaps?|takes?|may|of your choice)",
+    r"\b(?:(?:that|target) player|its controller|its owner|their controllers?) (?:draw|gain|create|put|may|search)",
+    r"\bthey (?:draw|create|put|may|search)|under (?:the|an) (?:control|opponent)",
+    r"\bcontrol of (?:an|target|that|your) opponent|\bgains? control of (?:it|this|~)",
+    # what becomes less
+    r"[-−][\dX]+/|/[-−][\dXY]|\bbase power and toughness [01]/[01]\b",
+    r"\bit's a land\b(?! card)|\bbecomes? an? (?:land|artifact|enchantment)\b(?! creature| in addition)",
+    r"\bif (?:it|this|~)[^.,]* would\b|\byou would\b[^.]*\binstead",
+    r"\bprevent [^.]*(?:\bby (?:it|this|~|enchanted)|would deal)",
+)
+DRAWBACK: Final = re.compile("|".join(DRAWBACKS), re.IGNORECASE | re.MULTILINE)
+# What happens to whoever does something, which may be us.
+WHOEVER: Final = re.compile(
+    r"\bwhen(?:ever)? (?:a|any) player\b(?! attacks (?:you|one of your opponents))[^.]*, [^.]*\bthat player\b"
+    r"|\bwhen(?:ever)? (?![^,]*(?:opponent|you control|enchanted|equipped))"
+    r"[^.]*damage to (?:its|their|that [^.]*'s) controller",
+    re.IGNORECASE,
 )
 
 
@@ -219,7 +249,7 @@ def harms(paragraph: str, face: Face) -> bool:
         return any(keyword_of(word) in HARMFUL_KEYWORDS for word in text.lower().split(", "))
     for name in (face.name, face.name.split(", ")[0]):
         text = text.replace(name, "~")
-    return DRAWBACK.search(HARMLESS.sub("", text)) is not None
+    return WHOEVER.search(text) is not None or DRAWBACK.search(HARMLESS.sub("", text)) is not None
 
 
 def is_keyword_line(text: str) -> bool:
