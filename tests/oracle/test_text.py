@@ -183,5 +183,3 @@ def test_the_package_does_not_import_the_grammar():
 def test_what_the_rules_cannot_work_with_is_no_reading():
     with pytest.raises(BadText):
         read("{T}: Target creature loses forestwalk until end of turn.")
-    with pytest.raises(BadText):
-        read("{T}: Target player draws a card. Tap target permanent that player controls.")

@@ -22,7 +22,9 @@ from playset.ability import (
     THE_OTHER,
     THE_SOURCE,
     THOSE,
+    AtBeginning,
     AttachTo,
+    Choose,
     Continuous,
     ControllerOf,
     DealDamage,
@@ -40,6 +42,7 @@ from playset.ability import (
     PlaysLand,
     ReturnToHand,
     SacrificeIt,
+    Sacrifices,
     Spell,
     Tap,
     Untap,
@@ -163,9 +166,18 @@ def others_are_clear(trigger: When) -> bool:
     """True if "other" in an effect can only mean others than the card itself, or than you."""
     if not speaks_of(trigger.effect, OTHER) or speaks_of(trigger.pattern, SELF):
         return True
+    if isinstance(trigger.pattern, AtBeginning) and only_chosen(trigger.effect):
+        return True  # a step is nothing that there are others of, and nothing was spoken of before
     if speaks_of(trigger.effect, Both(OTHER, PLAYER)):
         return not speaks_of(trigger.pattern, PLAYER)  # "whenever a player …, each other player …"
     return not any(speaks_of(trigger.effect, one) for one in (IT, THE_OTHER, THE_SOURCE, EVENT_AMOUNT))
+
+
+def only_chosen(node: Node) -> bool:
+    """True if "other" stands in a node only where something is targeted or chosen: "exile another target creature"."""
+    if isinstance(node, (Target, Choose, Sacrifices)):
+        return True
+    return node != OTHER and all(only_chosen(child) for child in node.children())
 
 
 def speaks_of(node: Node, what: Node) -> bool:

@@ -25,6 +25,7 @@ from playset.ability import (
     Choose,
     Not,
     OneOrMore,
+    OtherThan,
     Paid,
     ThatCard,
     Then,
@@ -33,9 +34,10 @@ from playset.ability import (
 )
 from playset.ability.filters.base import Both
 from playset.core.node import Node
-from playset.oracle.binding import barred, has_target, makes_sense, spell_was_kicked
+from playset.oracle.binding import barred, makes_sense, spell_was_kicked
 from playset.oracle.discourse import ENTERS, MOVES, REST, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn
 from playset.oracle.fields import annotations_of, kinds_of
+from playset.oracle.nouns import all_of, atoms
 from playset.oracle.scope import Scope
 from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Activated, Amount, Continuous, Cost, Effect, Filter, Pattern, Selector, Spell, When
@@ -135,7 +137,7 @@ def resolve(node: Node, words: list[str]) -> Node | None:
         elif isinstance(one, Mention):
             if is_another(one, discourse):
                 return one
-            named = numbered(one, discourse)
+            named = numbered(set_apart(one, discourse), discourse)
             if named.noun == "~" and words[one.position - 1 : one.position] == ["of"]:
                 named = dataclasses.replace(named, oblique=True)  # "a copy of this creature": not what it is about
             final[one] = become(named, discourse) or named.node
@@ -301,15 +303,32 @@ def collect(node: Node, found: list[Mention | Pronoun]) -> None:
 
 
 def is_another(what: Mention, discourse: Discourse) -> bool:
-    """True if "other" means other than an earlier target, or a target is described by another: no word says so."""
+    """True if "other" may mean other than ~ as well as other than something else: no word says so."""
     if not isinstance(what.node, Target):
         return discourse.paid and is_other_group(what, discourse)
-    inner: list[Node] = []
-    descend(what.node.what, inner)
-    other = any(isinstance(one, type(OTHER)) for one in inner)
-    if any(isinstance(one, Mention) and isinstance(one.node, Target) for one in inner):
-        return True
-    return other and any(isinstance(one.node, Target) for one in discourse.mentions)
+    # "Another target creature … another target creature": the first is another than ~.
+    return OTHER in atoms(what.node.what) and any(OTHER in atoms(one.what) for one in earlier_targets(what, discourse))
+
+
+def earlier_targets(what: Mention, discourse: Discourse) -> list[Target]:
+    """Return the targets that "another target" is another than: those before it, of players or of objects."""
+    if not isinstance(what.node, Target):
+        return []
+    found = [one.node for one in discourse.mentions if isinstance(one.node, Target) and one.player == what.player]
+    return list(dict.fromkeys(found))
+
+
+def set_apart(what: Mention, discourse: Discourse) -> Mention:
+    """Return what is mentioned; "another target" after a target is another than that, which may be ~ (CR 115.3)."""
+    target = what.node
+    if not isinstance(target, Target) or OTHER not in atoms(target.what):
+        return what
+    earlier = earlier_targets(what, discourse)
+    if not earlier:
+        return what
+    rest = [part for part in atoms(target.what) if part != OTHER]
+    apart = dataclasses.replace(target, what=all_of([*[OtherThan(one) for one in earlier], *rest]))
+    return dataclasses.replace(what, node=apart, antecedent=apart if what.antecedent == target else what.antecedent)
 
 
 def is_other_group(what: Mention, discourse: Discourse) -> bool:
@@ -495,13 +514,8 @@ def flat(effect: Effect) -> list[Effect]:
 
 
 def is_sound(node: Node) -> bool:
-    """True if nothing is left that only stands for a word while a text is read, and every field has what it should.
-
-    No target may be described by another one: which are legal is asked before any is chosen.
-    """
+    """True if nothing is left that only stands for a word while a text is read, and every field has what it should."""
     if type(node).__module__.startswith("playset.oracle"):
-        return False
-    if isinstance(node, Target) and has_target(node.what):
         return False
     for name, kind in kinds_of(type(node)):
         value: Any = getattr(node, name)

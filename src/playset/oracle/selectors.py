@@ -28,6 +28,7 @@ from playset.ability import (
     Colors,
     ControllerOf,
     Not,
+    OtherThan,
     Subtype,
     Supertypes,
     Types,
@@ -420,8 +421,8 @@ def write_target(writer: Writer, what: Target, style: str = "") -> Phrase | None
     if any(one.node == what for one in writer.discourse.mentions):
         return None  # saying "target" again would mean another one
     parts = atoms(what.what)
-    other = any(isinstance(part, Other) for part in parts)
-    rest = all_of([part for part in parts if not isinstance(part, Other)])
+    other = any(isinstance(part, (Other, OtherThan)) for part in parts)
+    rest = all_of([part for part in parts if not isinstance(part, (Other, OtherThan))])
     number = MANY if what.maximum > 1 else ONE
     if rest == ANY_TARGET:
         words = "any other target" if other else "any target"

@@ -210,6 +210,9 @@ def aura_as_it_is_now(game: State, aura: int, event: Event) -> int:
 class Other(LayerFree):
     """CR 109: another object, not ~ itself; another player, not you."""
 
+    def domain(self) -> int:
+        return IN_PLAYERS | ON_BATTLEFIELD  # "any other target" can be a player (CR 115.4)
+
     def depends_only_on_candidate(self) -> bool:
         return True
 

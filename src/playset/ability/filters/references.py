@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.filters.base import Description
+from playset.ability.filters.base import IN_PLAYERS, ON_BATTLEFIELD, Description, Volatile
 from playset.ability.filters.players import PlayerDescription
 from playset.core.events import Happening
 from playset.core.words import Zone, is_player
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["IT", "THAT_PLAYER", "THE_OTHER", "THE_SOURCE", "THOSE", "WHAT_IT_ATTACKS", "AndOthers"]
+__all__ = ["IT", "THAT_PLAYER", "THE_OTHER", "THE_SOURCE", "THOSE", "WHAT_IT_ATTACKS", "AndOthers", "OtherThan"]
 
 
 # The events that are done to an object or to a player; in all others the player is who did it.
@@ -122,6 +122,19 @@ class AndOthers(Selector):
     def objects(self, game: State, context: Context) -> list[int]:
         found = self.first.objects(game, context)
         return [*found, *[obj for obj in self.others.objects(game, context) if obj not in found]]
+
+
+@dataclass(frozen=True, repr=False)
+class OtherThan(Volatile):
+    """CR 115.3: another object or player than what was spoken of before: "and another target creature"."""
+
+    what: Selector
+
+    def domain(self) -> int:
+        return IN_PLAYERS | ON_BATTLEFIELD
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj not in self.what.objects(game, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -127,6 +127,9 @@ reading("chain", "{first:links}, {second:predicate}, and {then:predicate}", thre
 reading("links", "{it:clause}", take_it)
 
 rule("may", May, "you may {effect:chain}")
+# "You may do this, then you may do that" are two offers.
+refuse(May, lambda node: isinstance(parts_of(node.effect)[-1], May))
+reading("chain", "{first:may}, then {then:may}", then)
 rule("clause", If, "{otherwise:clause} unless {condition}", effect=Then())
 rule("sentence", If, "if {condition}, {effect:chain}")
 reading(

@@ -30,6 +30,7 @@ from playset.ability import (
     AbilityOnStack,
     AttachedTo,
     ControlledBy,
+    ControllerOf,
     Designated,
     HasAbility,
     HasName,
@@ -117,6 +118,8 @@ rule("control", Not, "you don't control", what=YOU_CONTROL)
 rule("control", ControlledBy, "{who:controller} control(s)")
 for _category in ("target", "pronoun", "host", "the_player"):
     reading("controller", f"{{it:{_category}}}", take_it)
+for _words in ("that player or that planeswalker's controller", "that player or that permanent's controller"):
+    reading("controller", _words, lambda values, start: ControllerOf(Pronoun("that", start, "permanent")))
 writing("controller", lambda writer, who, style: writer.write("player", who))
 reading("control", "your opponents control", lambda values, start: OPPONENT_CONTROLS)
 reading("control", "you cast", lambda values, start: YOU_CONTROL)

@@ -30,7 +30,7 @@ from playset.rules.casting.target_costs import (
     most_targets,
     targets_change_cost,
 )
-from playset.rules.casting.targets import candidates
+from playset.rules.casting.targets import can_choose_rest, candidates, is_spoken_of
 from playset.rules.casting.total_cost import cost_choice_key, costs_only_mana, has_mode_costs
 from playset.rules.events.apply import emit
 from playset.rules.mana.costly import CostlyMana
@@ -325,6 +325,9 @@ def choose_targets(frame: Announcing, game: State) -> bool:
     slot = program.target_slots[frame.slot]
     target = slot.target
     legal = candidates(game, slot, item)
+    if program.linked_targets and target.maximum == 1 and is_spoken_of(program.target_slots, frame.slot):
+        earlier = item.targets[: frame.slot]
+        legal = [obj for obj in legal if can_choose_rest(game, program.target_slots, item, (*earlier, (obj,)))]
     least = target.minimum
     if len(legal) < least:
         return frame.give_up(game)

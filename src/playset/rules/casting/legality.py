@@ -18,7 +18,7 @@ from playset.rules.casting.target_costs import (
     has_affordable_targets,
     targets_change_cost,
 )
-from playset.rules.casting.targets import enough_candidates
+from playset.rules.casting.targets import can_choose_rest, enough_candidates
 from playset.rules.casting.total_cost import (
     chosen_costs,
     cost_change,
@@ -169,10 +169,12 @@ def possible_x(game: State, item: StackObject, most: int) -> list[int]:
     return found
 
 
-def all_have_candidates(game: State, program: Program, item: StackObject) -> bool:
+def all_have_candidates(game: State, program: Program, context: Context) -> bool:
     """True if there are enough candidates for each target of a program."""
+    if program.linked_targets:
+        return can_choose_rest(game, program.target_slots, context, ())
     for slot in program.target_slots:
-        if not enough_candidates(game, slot, item):
+        if not enough_candidates(game, slot, context):
             return False
     return True
 
@@ -230,12 +232,11 @@ def targets_exist(game: State, program: Program, context: Context) -> bool:
     if program.modal is not None:
         legal = len(legal_modes(game, program, context))
         return legal >= program.modal.least() or (legal > 0 and program.modal.may_repeat())
-    for slot in program.target_slots:
-        if not enough_candidates(game, slot, context):
-            if not program.x_targets or not isinstance(context, StackObject):
-                return False
-            return bool(possible_x(game, context, greatest_x(game, context)))
-    return True
+    if all_have_candidates(game, program, context):
+        return True
+    if not program.x_targets or not isinstance(context, StackObject):
+        return False
+    return bool(possible_x(game, context, greatest_x(game, context)))
 
 
 def legal_modes(game: State, program: Program, context: Context) -> list[int]:

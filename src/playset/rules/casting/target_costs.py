@@ -157,7 +157,10 @@ def group_by_cost_change(
         for obj in candidates(game, target_slot(target), item):
             if obj not in start:
                 item.targets = (*earlier, (obj,))
-                groups.setdefault(tuple(cost_changes(game, item)), []).append(obj)
+                changes = cost_changes(game, item)
+                if item.program is not None and item.program.linked_targets:
+                    changes.append(obj)  # each may leave other targets for the slots that speak of it
+                groups.setdefault(tuple(changes), []).append(obj)
     return list(groups.values())
 
 

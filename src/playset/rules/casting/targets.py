@@ -8,6 +8,7 @@ what it becomes in a program.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.words import Keyword, Zone, is_player
@@ -17,6 +18,7 @@ from playset.rules.objects.protection import is_protected_from, player_is_protec
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
+    from playset.core.node import Node
     from playset.rules.state.objects import Permanent
     from playset.rules.state.position import State
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 class Target(Selector):
     """A target (CR 115.1): "target creature", "up to two target lands". Equal nodes in one ability are the same target.
 
+    It may be described by a target that is chosen before: "target creature that player controls" (601.2c).
     `divided` is the total that is divided as its controller chooses among the targets (601.2d); `number` tells
     targets with the same description apart.
     """
@@ -43,6 +46,8 @@ class Chosen(Selector):
     slot: int
 
     def objects(self, game: State, context: Context) -> list[int]:
+        if self.slot >= len(context.targets):
+            return []  # not chosen yet
         return [obj for obj in context.targets[self.slot] if obj != ILLEGAL]
 
 
@@ -86,13 +91,75 @@ def enough_candidates(game: State, slot: TargetSlot, context: Context) -> bool:
     return need <= 0 or len(candidates(game, slot, context, need)) >= need
 
 
+def can_choose_rest(
+    game: State, slots: list[TargetSlot], context: Context, chosen: tuple[tuple[int, ...], ...]
+) -> bool:
+    """True if targets can be chosen for all slots after those for which some are chosen (CR 601.2c)."""
+    place = len(chosen)
+    if place == len(slots):
+        return True
+    before = context.targets
+    context.targets = chosen
+    tries = least_choices(game, slots, context)
+    context.targets = before
+    for choice in tries:
+        if can_choose_rest(game, slots, context, (*chosen, choice)):
+            return True
+    return False
+
+
+def least_choices(game: State, slots: list[TargetSlot], context: Context) -> list[tuple[int, ...]]:
+    """Return ways to choose as few targets as possible for the next slot: one way, if no later slot speaks of them."""
+    place = len(context.targets)
+    need = slots[place].target.minimum
+    if not is_spoken_of(slots, place):
+        return [()] if enough_candidates(game, slots[place], context) else []
+    found = candidates(game, slots[place], context)
+    ways = [tuple(some) for some in combinations(found, max(need, 1))]
+    return ways if need else [(), *ways]
+
+
+def is_spoken_of(slots: list[TargetSlot], place: int) -> bool:
+    """True if a later target is described by the one for a slot."""
+    return any(place in slot.speaks_of for slot in slots)
+
+
+def possible_targets(game: State, slots: list[TargetSlot], context: Context) -> list[list[int]]:
+    """Return for each slot what could be its target, with some choice of the targets that describe it."""
+    found: list[list[int]] = []
+    before = context.targets
+    for slot in slots:
+        known: dict[int, None] = {}
+        if not slot.speaks_of:
+            known = dict.fromkeys(candidates(game, slot, context))
+        else:
+            latest = slot.speaks_of[-1]
+            for obj in found[latest]:
+                context.targets = tuple([(obj,) if place == latest else () for place in range(len(found))])
+                known.update(dict.fromkeys(candidates(game, slot, context)))
+        found.append(list(known))
+    context.targets = before
+    return found
+
+
+def slots_spoken_of(node: Node, found: list[int]) -> None:
+    """Collect the slots of the targets that a description speaks of."""
+    if isinstance(node, Chosen):
+        found.append(node.slot)
+    for child in node.children():
+        slots_spoken_of(child, found)
+
+
 class TargetSlot:
     """A target of a program, with the zones to search and the text of the question."""
 
-    __slots__ = ("domain", "last_prompt", "target")
+    __slots__ = ("domain", "last_prompt", "speaks_of", "target")
 
     def __init__(self, target: Target) -> None:
         self.target = target
+        found: list[int] = []
+        slots_spoken_of(target.what, found)
+        self.speaks_of = tuple(sorted(found))  # the earlier slots whose targets its description names
         self.domain = target.what.domain()  # where it is looked for, as a mask
         self.last_prompt = ("", "")  # the name for which it was asked last, and what was asked
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.errors import BadCard
 from playset.core.node import Node
 from playset.rules.casting.targets import Chosen, Target, target_slot
-from playset.rules.nodes.base import Ability, Activated, Amount, Cost, Effect, Selector, Spell, When
+from playset.rules.nodes.base import Ability, Activated, Amount, Cost, Effect, Filter, Selector, Spell, When
 
 if TYPE_CHECKING:
     from playset.rules.casting.activation_cost import ActivationCost
@@ -76,8 +76,10 @@ class Program:
         "code",
         "condition",
         "known",
+        "linked_targets",
         "modal",
         "modes",
+        "printed_targets",
         "single",
         "target_slots",
         "targets",
@@ -101,6 +103,7 @@ class Program:
         self.known: object | None = None  # what others found out about it and want to keep, such as bots
         code: list[Effect] = []
         targets: list[Target] = []
+        printed: list[Target] = []
         for effect in effects:
             if isinstance(effect, Modal) and not modes:
                 self.modal = effect
@@ -109,8 +112,10 @@ class Program:
             collect_targets(effect, found)
             old: dict[Node, Node] = {}
             for target in found:
+                aimed = aimed_target(target, old)
                 old[target] = Chosen(len(targets))
-                targets.append(target)
+                targets.append(aimed)
+                printed.append(target)
             bound = effect.substitute(old, into_abilities=False) if old else effect
             assert isinstance(bound, Effect)
             bound.assemble(code)
@@ -119,7 +124,9 @@ class Program:
             raise BadCard(f"the modes in {ability!r} are only a part of its effect")
         self.code = tuple(code)
         self.targets = tuple(targets)
+        self.printed_targets = tuple(printed)
         self.target_slots = [target_slot(target) for target in targets]  # what is known of each; never changed
+        self.linked_targets = any(slot.speaks_of for slot in self.target_slots)
         # Where nothing is divided among targets (CR 601.2d), what is noted for each of them: nothing.
         self.undivided = () if any(target.divided for target in targets) else ((),) * len(targets)
         self.x_targets = any(contains_x(target) for target in targets)  # which targets there are depends on X
@@ -134,7 +141,7 @@ class Program:
     def as_printed(self, effect: Effect) -> Effect:
         """Return an instruction with its targets, where the program speaks of what was chosen for them."""
         old: dict[Node, Node] = {}
-        for slot, target in enumerate(self.targets):
+        for slot, target in enumerate(self.printed_targets):
             old[Chosen(slot)] = target
         printed = effect.substitute(old, into_abilities=False) if old else effect
         assert isinstance(printed, Effect)
@@ -159,9 +166,19 @@ def contains_x(node: Node) -> bool:
     return any(contains_x(child) for child in node.children())
 
 
+def aimed_target(target: Target, chosen: dict[Node, Node]) -> Target:
+    """Return a target with those that describe it replaced by what is chosen for them (CR 601.2c)."""
+    what = target.what.substitute(chosen) if chosen else target.what
+    if what == target.what:
+        return target
+    assert isinstance(what, Filter)
+    return Target(what, target.maximum, target.minimum, target.divided, target.number)
+
+
 def collect_targets(node: Node, found: list[Target]) -> None:
     """Collect every different target inside a node, in printed order."""
     if isinstance(node, Target):
+        collect_targets(node.what, found)  # what describes it is chosen before it
         if node not in found:
             found.append(node)
         return

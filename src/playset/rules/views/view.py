@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from playset.core.decision import Act, Ask
 from playset.core.errors import PlaysetError
 from playset.core.words import FIRST_OBJECT, GENERATION_BITS, CardType, Zone, card_of, is_player
-from playset.rules.casting.targets import candidates
+from playset.rules.casting.targets import possible_targets
 from playset.rules.casting.total_cost import mana_to_pay
 from playset.rules.combat.declare import may_block, possible_blocks
 from playset.rules.derived.battlefield_index import Concern, rules_about
@@ -524,7 +524,7 @@ class View:
         item = self._state.frames[-1].held_item()
         if item is None or self.decision is None:
             return [[] for _ in program.targets]
-        return [candidates(self._state, slot, item) for slot in program.target_slots]
+        return possible_targets(self._state, program.target_slots, item)
 
     def program(self, option: Option) -> Program | None:
         """Return what an option to cast or activate does, before its modes are chosen."""
@@ -549,7 +549,7 @@ class View:
             program = program.with_modes((mode,))
         if program is None:
             return []
-        return [candidates(self._state, slot, item) for slot in program.target_slots]
+        return possible_targets(self._state, program.target_slots, item)
 
     def can_block(self, blocker: int, attacker: int) -> bool:
         """True if a creature could block another, if that attacked (CR 509.1b)."""
