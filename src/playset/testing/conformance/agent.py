@@ -53,8 +53,7 @@ class Agent(Script):
         if kind == Ask.REVEAL:
             return ()
         if kind == Ask.PAY:
-            finish = [index for index, option in enumerate(decision.options) if option.act == Act.FINISH]
-            return (finish[0],) if finish else self.some_payment(decision)
+            return self.pay(decision)
         if kind == Ask.ORDER:
             return self.order(decision)
         if kind == Ask.OPTION:
@@ -75,6 +74,16 @@ class Agent(Script):
                     self.run.state.restore_from(self.before)  # CR 733.1
                 raise Stopped(FAIL_ACTION, f"{self.letter} cannot choose {entry['as']['value']}: {decision.prompt}")
         return self.unscripted(decision, (len(decision.options) - 1,))
+
+    def pay(self, decision: Decision) -> tuple[int, ...]:
+        """Let the engine pay, unless the script takes the payment back."""
+        acts = [option.act for option in decision.options]
+        kinds = [entry["as"]["kind"] for entry in self.choices]
+        if "mana_cancel" in kinds and Act.TAKE_BACK in acts:
+            del self.choices[: kinds.index("mana_cancel") + 1]
+            self.take_choice("skip_failed_action")
+            return (acts.index(Act.TAKE_BACK),)
+        return (acts.index(Act.FINISH),) if Act.FINISH in acts else self.some_payment(decision)
 
     def some_payment(self, decision: Decision) -> tuple[int, ...]:
         """Pay with what the pool has, else with what costs nothing but tapping, else with any mana ability."""
@@ -109,6 +118,11 @@ class Agent(Script):
             elif op == "addCounters":
                 self.actions.remove(action)
                 self.run.add_counters(action, self.seat)
+                self.run.asked_again = True
+                return ()
+            elif op == "rollbackTurns":
+                self.actions.remove(action)
+                self.run.roll_back(action)
                 self.run.asked_again = True
                 return ()
             elif op == "concede":
@@ -311,6 +325,7 @@ class Agent(Script):
         """Declare all attacks of this turn that can be declared."""
         answer: list[int] = []
         defender: int | None = None
+        self.drop_skip("attackSkip")
         for action in [one for one in self.actions if one["op"] == "attack" and one["turn"] == self.run.state.turn]:
             if "defender" in action:
                 named = action["defender"]
@@ -331,9 +346,14 @@ class Agent(Script):
                 self.actions.remove(action)
         return self.legal_declaration(decision, answer)
 
+    def drop_skip(self, op: str) -> None:
+        """Drop the action that says that nothing more is declared this turn: nothing else ever is."""
+        self.actions = [one for one in self.actions if one["op"] != op or one["turn"] != self.run.state.turn]
+
     def block(self, decision: Decision) -> tuple[int, ...]:
         """Declare all blocks of this turn that can be declared."""
         answer: list[int] = []
+        self.drop_skip("blockSkip")
         for action in [one for one in self.actions if one["op"] == "block" and one["turn"] == self.run.state.turn]:
             blockers = self.run.all_named(action["blocker"].split(":")[0])
             blockers = [obj for obj in blockers if any(option.obj == obj for option in decision.options)]

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from playset.core.decision import Act
-from playset.core.mana import KINDS
-from playset.core.words import CARD_TYPES, KEYWORDS, SUPERTYPES, CardType, Zone, card_of
+from playset.core.words import Zone, card_of
 from playset.rules.casting.legal_actions import legal_actions
-from playset.rules.nodes.base import Protection
-from playset.rules.objects.soulbond import partner_of
-from playset.rules.objects.transform import is_back_up
-from playset.rules.state.cards import Characteristics
+from playset.rules.casting.play_modes import cost_words, play_modes_of
+from playset.rules.combat.declare import attack_options
 from playset.rules.state.objects import Permanent
 from playset.rules.turn.designations import monarch
-from playset.rules.turn.turn import maximum_hand_size
-from playset.testing.conformance.texts import ability_text, activation_text, fits, plain, simple, written_as
+from playset.testing.conformance.mana_options import mana_options
+from playset.testing.conformance.outcome import Unknown
+from playset.testing.conformance.properties import (
+    LETTERS,
+    game_property,
+    has_ability,
+    object_property,
+    player_property,
+    power_and_toughness,
+    top_is_revealed,
+    type_mask,
+)
+from playset.testing.conformance.texts import ability_text, activation_text, fits, plain, simple
 
 if TYPE_CHECKING:
     from playset.testing.conformance.running import Run
 
-LETTERS: Final = "WUBRG"
 ZONES: Final = {
     "graveyard": Zone.GRAVEYARD,
     "hand": Zone.HAND,
@@ -29,6 +38,8 @@ ZONES: Final = {
     "exile": Zone.EXILE,
     "command": Zone.COMMAND,
 }
+ALL_ZONES: Final = {"battlefield": Zone.BATTLEFIELD, **ZONES}
+SYMBOL: Final = re.compile(r"\{\w+\}")
 COMPARED: Final[dict[str, Callable[[Any, Any], bool]]] = {
     "eq": lambda one, other: one == other,
     "ne": lambda one, other: one != other,
@@ -44,15 +55,6 @@ COMPARED: Final[dict[str, Callable[[Any, Any], bool]]] = {
 }
 
 Entry = dict[str, Any]
-
-
-def type_mask(name: str) -> int:
-    """Return the mask of a card type by its name."""
-    return CARD_TYPES.get(name.capitalize()) or CARD_TYPES.get(name.casefold()) or 0
-
-
-class Unknown(Exception):
-    """A check that is not understood."""
 
 
 class Checks:
@@ -154,6 +156,32 @@ class Checks:
 
     check_CommandCardCount = check_CommandZoneCount
 
+    def check_CounterOnExiledCardCount(self, check: Entry) -> str:
+        return self.counters_on(self.cards(Zone.EXILE, check["name"], check.get("player")), check)
+
+    def check_CardCounters(self, check: Entry) -> str:
+        zones = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE)
+        return self.counters_on([card for zone in zones for card in self.cards(zone, check["name"], None)], check)
+
+    def counters_on(self, cards: list[int], check: Entry) -> str:
+        """Return a number of counters on the first of some cards that must be equal."""
+        state = self.run.state
+        if not cards:
+            return "there is none"
+        counters = state.card_counters.get(state.id_of(cards[0]), {})
+        return self.count(counters.get(check["counter"].casefold(), 0), check)
+
+    def check_ExiledCardSubtype(self, check: Entry) -> str:
+        state = self.run.state
+        cards = self.cards(Zone.EXILE, check["name"], None)
+        has = [object_property(self.run, state.id_of(card), "has_subtype", check["subtype"]) for card in cards]
+        return "" if any(has) else f"{has}"
+
+    def check_AliasZone(self, check: Entry) -> str:
+        card = self.run.position.aliases.get(check["alias"])
+        there = card is not None and self.run.state.zones[card] == ALL_ZONES[check["zone"].casefold()]
+        return "" if there == check.get("value", True) else f"there is {there}"
+
     # --- permanents ------------------------------------------------------------------------------------------
 
     def check_PowerToughness(self, check: Entry) -> str:
@@ -162,23 +190,16 @@ class Checks:
             return "there is none"
         if check.get("base"):
             raise Unknown("base power and toughness")
-        sizes = [self.size(one) for one in found]
+        sizes = [power_and_toughness(one) for one in found]
         wanted = (check["power"], check["toughness"])
         holds = all(size == wanted for size in sizes) if check.get("scope") == "all" else wanted in sizes
         return "" if holds else f"{sizes}, not {wanted}"
-
-    def size(self, permanent: Permanent) -> tuple[int, int]:
-        """Return power and toughness; what is neither creature nor Vehicle has none (CR 208.3)."""
-        what = permanent.characteristics
-        if not what.types & CardType.CREATURE and "Vehicle" not in what.subtypes:
-            return (0, 0)
-        return (what.power, what.toughness)
 
     def check_PT(self, check: Entry) -> str:
         found = self.permanents(check["name"], check["player"])
         if not found:
             return "there is none"
-        size = self.size(found[0])
+        size = power_and_toughness(found[0])
         wanted = (check["power"], check["toughness"])
         return "" if size == wanted else f"{size}, not {wanted}"
 
@@ -254,30 +275,15 @@ class Checks:
             return f"there are {len(found)}, not {check['count']}"
         if not found:
             return "there is none"
-        has = self.has_ability(found[-1].characteristics, found[-1], check["ability"])
+        has = has_ability(found[-1], check["ability"])
         return "" if has == check["value"] else f"it {'has' if has else 'does not have'} {check['ability']}"
 
     def check_Abilities(self, check: Entry) -> str:
         found = self.permanents(check["name"], check["player"])
         if len(found) != 1:
             return f"there are {len(found)}"
-        lacking = [one for one in check["abilities"] if not self.has_ability(found[0].characteristics, found[0], one)]
+        lacking = [one for one in check["abilities"] if not has_ability(found[0], one)]
         return f"it lacks {lacking}" if lacking else ""
-
-    def has_ability(self, characteristics: Characteristics, permanent: Permanent, ability: Entry) -> bool:
-        """True if an object has an ability that a scenario describes."""
-        keyword = ability.get("keyword", "").casefold()
-        if keyword in KEYWORDS:
-            return bool(characteristics.keywords & KEYWORDS[keyword])
-        texts = [plain(written_as(one, permanent.definition)) for one in characteristics.abilities.all]
-        if keyword == "protection":
-            return any(isinstance(one, Protection) for one in characteristics.abilities.all)
-        if keyword:
-            return any(text.startswith(keyword) for text in texts)
-        if "rule" in ability:
-            wanted = plain(ability["rule"]).rstrip(".")
-            return any(text.rstrip(".") == wanted for text in texts)
-        raise Unknown(f"the ability {ability}")
 
     # --- players and the game --------------------------------------------------------------------------------
 
@@ -288,6 +294,24 @@ class Checks:
             if amount != check["amount"]:
                 return f"{amount} of {letter}, not {check['amount']}"
         return ""
+
+    def check_ManaOption(self, check: Entry) -> str:
+        wanted = Counter(SYMBOL.findall(check["mana"]))
+        found = mana_options(self.run.state, self.run.seat(check["player"]))
+        there = any(Counter(SYMBOL.findall(option)) == wanted for option in found)
+        return "" if there == check.get("present", True) else f"{found}"
+
+    def check_TopCardRevealed(self, check: Entry) -> str:
+        shown = top_is_revealed(self.run.state, self.run.seat(check["player"]))
+        return "" if shown == check["value"] else f"revealed is {shown}"
+
+    def check_PlayerInGame(self, check: Entry) -> str:
+        there = not self.run.state.players[self.run.seat(check["who"] if "who" in check else check["player"])].lost
+        return "" if there == check["value"] else f"in the game is {there}"
+
+    def check_Turn(self, check: Entry) -> str:
+        turn = self.run.state.turn
+        return "" if turn == check["turn"] else f"{turn}, not {check['turn']}"
 
     def check_WonTheGame(self, check: Entry) -> str:
         state = self.run.state
@@ -331,7 +355,9 @@ class Checks:
             name = self.run.name(option.obj)
             if option.act == Act.CAST:
                 cast = self.run.cast_name(seat, option)
+                way = play_modes_of(state, seat, card_of(option.obj))[option.index]
                 texts += [f"Cast {cast}", f"Cast fused {cast}", *self.run.ways_to_cast(seat, option, cast)]
+                texts += cost_words(way)
             elif option.act == Act.PLAY:
                 texts.append(f"Play {self.run.cast_name(seat, option)}")
             elif option.act == Act.ACTIVATE:
@@ -351,8 +377,20 @@ class Checks:
         found = sorted(one.characteristics.name for one in self.permanents(None, check["player"]) if one.blocking)
         return "" if found == sorted(check["names"]) else f"{found}"
 
+    def check_MayAttackDefender(self, check: Entry) -> str:
+        defender = self.run.seat(check["defender"])
+        options = attack_options(self.run.state)
+        may = any(option.other == defender and self.run.name(option.obj) == check["attacker"] for option in options)
+        return "" if may == check["value"] else f"{check['attacker']} attacking {check['defender']} is {may}"
+
     def check_ChoicesCount(self, check: Entry) -> str:
         return self.count(len(self.run.agents[self.run.seat(check["player"])].choices), check)
+
+    def check_TargetsCount(self, check: Entry) -> str:
+        return self.count(len(self.run.agents[self.run.seat(check["player"])].targets), check)
+
+    def check_ActionsCount(self, check: Entry) -> str:
+        return self.count(len(self.run.agents[self.run.seat(check["player"])].actions), check)
 
     # --- queries ---------------------------------------------------------------------------------------------
 
@@ -378,9 +416,9 @@ class Checks:
             return len(self.collection(query["count"]))
         get = query["get"]
         if "player" in query:
-            return self.player_property(self.run.seat(query["player"]), get, query.get("arg"))
+            return player_property(self.run, self.run.seat(query["player"]), get, query.get("arg"))
         if "game" in query:
-            return self.game_property(get)
+            return game_property(self.run, get)
         if "permanent" in query:
             found = self.permanents(query["permanent"], query.get("controller"))
             if not found:
@@ -397,7 +435,7 @@ class Checks:
             obj = each
         else:
             raise Unknown(f"the query {query}")
-        return self.object_property(obj, get, query.get("arg"))
+        return object_property(self.run, obj, get, query.get("arg"))
 
     def collection(self, where: Entry) -> list[int]:
         """Return the objects of a collection."""
@@ -416,121 +454,3 @@ class Checks:
         for condition in where.get("where", ()):
             found = [obj for obj in found if not self.check_Query(condition, obj)]
         return found[where["index"] : where["index"] + 1] if "index" in where else found
-
-    def player_property(self, seat: int, get: str, arg: Any) -> Any:
-        """Return a property of a player."""
-        state = self.run.state
-        player = state.players[seat]
-        if get == "life":
-            return player.life
-        if get in ("in_game", "has_lost"):
-            return bool(player.lost) == (get == "has_lost")
-        if get == "has_won":
-            return state.over and state.winner == seat
-        if get == "counters":
-            return player.counters.get(str(arg).casefold(), 0)
-        sizes = {"hand_size": player.hand, "library_size": player.library, "graveyard_size": player.graveyard}
-        if get in sizes:
-            return len(sizes[get])
-        if get == "lands_played":
-            return player.lands_played
-        if get == "max_hand_size":
-            return maximum_hand_size(state, seat)
-        if get == "mana_total":
-            return sum(player.pool)
-        if get == "mana":
-            return sum(player.pool["WUBRGC".index(arg) :: KINDS])  # snow mana, too
-        raise Unknown(f"the property {get} of a player")
-
-    def game_property(self, get: str) -> Any:
-        """Return a property of the game."""
-        state = self.run.state
-        if get == "turn":
-            return state.turn
-        if get == "active_player":
-            return self.run.position.letters[state.active]
-        if get == "ended":
-            return state.over
-        if get == "is_draw":
-            return state.over and state.winner < 0
-        if get == "stack_size":
-            return len(state.stack)
-        raise Unknown(f"the property {get} of the game")
-
-    def object_property(self, obj: int, get: str, arg: Any) -> Any:
-        """Return a property of an object."""
-        state = self.run.state
-        permanent = state.battlefield.get(obj)
-        characteristics = state.characteristics_of(obj)
-        if characteristics is None:
-            raise Unknown(f"the property {get} of something that is not there")
-        if permanent is not None:
-            known = self.permanent_property(permanent, get, arg)
-            if known is not None:
-                return known[0]
-        plainly = {
-            "name": characteristics.name,
-            "power": characteristics.power,
-            "toughness": characteristics.toughness,
-            "mana_value": characteristics.mana_value,
-            "colorless": not characteristics.colors,
-            "multicolored": int(characteristics.colors).bit_count() > 1,
-            "colors": "".join(letter for index, letter in enumerate(LETTERS) if characteristics.colors >> index & 1),
-            "exists": True,
-            "mana_cost": self.mana_cost(obj),
-            "subtype_count": len(characteristics.subtypes),
-            "is_token": state.definitions[card_of(obj)].is_token if obj > 0 else False,
-            "owner": self.run.position.letters[state.owners[card_of(obj)]] if obj > 0 else None,
-        }
-        if get in plainly:
-            return plainly[get]
-        if get == "has_type":
-            return bool(characteristics.types & (type_mask(arg)))
-        if get == "has_subtype":
-            return arg in characteristics.subtypes
-        if get == "has_supertype":
-            mask = SUPERTYPES.get(arg.capitalize()) or SUPERTYPES.get(arg.casefold()) or 0
-            return bool(characteristics.supertypes & mask)
-        if get == "has_color":
-            return bool(characteristics.colors >> LETTERS.index(arg) & 1)
-        if get == "paired_with":
-            return partner_of(self.run.state, obj) or None
-        raise Unknown(f"the property {get}")
-
-    def mana_cost(self, obj: int) -> str:
-        """Return the mana cost of an object, as symbols."""
-        permanent = self.run.state.battlefield.get(obj)
-        if permanent is not None:
-            return permanent.definition.mana_cost
-        return self.run.state.definitions[card_of(obj)].mana_cost if obj > 0 else ""
-
-    def permanent_property(self, permanent: Permanent, get: str, arg: Any) -> tuple[Any] | None:
-        """Return a property that only permanents have, in a tuple of its own; None if it is no such property."""
-        letters = self.run.position.letters
-        if get == "tapped":
-            return (permanent.tapped,)
-        if get == "damage":
-            return (permanent.damage,)
-        if get == "attacking":
-            return (permanent.attacking >= 0,)
-        if get == "controller":
-            return (letters[permanent.controller],)
-        if get == "controlled_by":
-            return (permanent.controller == self.run.seat(arg if isinstance(arg, str) else arg["player"]),)
-        if get == "counters":
-            return (permanent.counters.get(str(arg).casefold(), 0),)
-        if get == "has_counter":
-            return (permanent.counters.get(str(arg).casefold(), 0) > 0,)
-        if get == "has_ability":
-            return (self.has_ability(permanent.characteristics, permanent, arg),)
-        if get == "attachment_count":
-            return (sum(1 for one in self.run.state.battlefield.values() if one.attached_to == permanent.id),)
-        if get in ("renowned", "monstrous", "suspected", "saddled"):
-            return (bool(permanent.notes.get(get, 0)),)
-        if get == "transformed":
-            return (is_back_up(self.run.state, permanent.id),)
-        if get == "face_down":
-            return (permanent.face_up is not None,)
-        if get == "is_copy":
-            return (permanent.definition is not self.run.state.definitions[permanent.card],)
-        return None

@@ -34,6 +34,10 @@ class Stopped(Exception):
         self.why = why
 
 
+class Unknown(Exception):
+    """A check that is not understood."""
+
+
 @dataclass
 class Result:
     """The outcome of a scenario."""

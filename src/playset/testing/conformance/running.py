@@ -19,7 +19,7 @@ from playset.rules.views.labels import describe
 from playset.testing.conformance.agent import Agent
 from playset.testing.conformance.cards import CardFile
 from playset.testing.conformance.chance import ScriptedChance
-from playset.testing.conformance.checks import Checks, Unknown
+from playset.testing.conformance.checks import Checks
 from playset.testing.conformance.outcome import (
     ERROR,
     FAIL_ACTION,
@@ -31,6 +31,7 @@ from playset.testing.conformance.outcome import (
     SKIP_OP,
     Result,
     Stopped,
+    Unknown,
 )
 from playset.testing.conformance.position import Position
 from playset.testing.conformance.texts import ACTIONS, STEPS, ability_text, plain, simple
@@ -58,6 +59,7 @@ QUEUES: Final = {
 # What has no name; a token that copies something face down is face up, but it has none either (CR 708.2, 707.2).
 FACE_DOWN_NAME: Final = "[face_down_creature]"
 FACE_DOWN_TOKEN_NAME: Final = "[face_down_token]"
+AFTER_ROLLBACK: Final = ("rollbackAfterActionsStart", "rollbackAfterActionsEnd")
 MOST_ANSWERS: Final = 3000
 # Outcomes of a run that an expected error stands for.
 EXPECTED: Final = (FAIL_ACTION, FAIL_DECISION)
@@ -79,6 +81,7 @@ class Run:
         self.state.observer = ScriptedChance(self)
         self.agents = [Agent(self, seat, letter) for seat, letter in enumerate(self.position.letters)]
         self.checks = Checks(self)
+        self.before_turns: dict[int, State] = {}  # the state before each turn, for those who take turns back
 
     def note(self, what: str) -> None:
         """Record that the script was interpreted with some freedom."""
@@ -104,6 +107,8 @@ class Run:
                 continue
             if self.has_passed(frame, turn, step):
                 return
+            if frame.pc == BEGIN_TURN:
+                self.before_turns[state.turn + 1] = state.clone()
             ended = frame.pc == END_STEP and (state.turn, state.step) == (turn, step)
             one_stage(frame, state)
             if ended:
@@ -147,6 +152,15 @@ class Run:
         if not objects:
             raise Stopped(FAIL_ACTION, f"there is no {action['name']!r} to put counters on")
         add_counters(self.state, objects[:1], action["counter"], action["count"])
+
+    def roll_back(self, action: dict[str, Any]) -> None:
+        """Go back to the beginning of a turn; what the script says for afterwards comes first from then on."""
+        self.state.restore_from(self.before_turns[self.state.turn - action["turns"]])
+        self.state.touch()
+        for entry in reversed(action.get("after", ())):
+            agent = self.agents[self.seat(entry["player"])]
+            queue = agent.actions if entry["op"] not in QUEUES else getattr(agent, QUEUES[entry["op"]])
+            queue.insert(0, entry)
 
     def concede(self, seat: int) -> None:
         """Let a player concede."""
@@ -306,9 +320,7 @@ def first_unknown(steps: list[dict[str, Any]]) -> str:
     """Return the first step that is not supported, empty if all are."""
     for step in steps:
         op = step["op"]
-        if op == "setChoice" and step["as"]["kind"] == "mana_cancel":
-            return "taking back a payment"
-        known = op in SETUP or op in QUEUES or op in ACTIONS or op in ("setStopAt", "execute")
+        known = op in SETUP or op in QUEUES or op in ACTIONS or op in ("setStopAt", "execute", *AFTER_ROLLBACK)
         if not known and not op.startswith("check"):
             return str(op)
     return ""
@@ -360,7 +372,7 @@ def play(run: Run, record: dict[str, Any]) -> None:
     """Execute all runs of a scenario and check the asserts after each."""
     turn, step = 2, Step.UNTAP
     executed = 0
-    for entry in record["steps"]:
+    for entry in with_rollbacks(record["steps"]):
         op = entry["op"]
         if op == "setStopAt":
             turn, step = entry["turn"], STEPS[entry["step"]]
@@ -377,6 +389,22 @@ def play(run: Run, record: dict[str, Any]) -> None:
                     if wrong:
                         raise Stopped(FAIL_ASSERT, wrong)
     check_all_was_done(run)
+
+
+def with_rollbacks(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the steps of a scenario; what is to be done only after a rollback stands in the step of the rollback."""
+    found: list[dict[str, Any]] = []
+    waiting: list[dict[str, Any]] | None = None
+    for step in steps:
+        if step["op"] == "rollbackAfterActionsStart":
+            waiting = found[-1].setdefault("after", [])
+        elif step["op"] == "rollbackAfterActionsEnd":
+            waiting = None
+        elif waiting is not None:
+            waiting.append(step)
+        else:
+            found.append(dict(step))
+    return found
 
 
 def check_all_was_done(run: Run) -> None:

@@ -121,6 +121,7 @@ ACTIONS: Final = frozenset(
         "waitStackResolved",
         "addCounters",
         "concede",
+        "rollbackTurns",
         "check",
         "show",
     ]
