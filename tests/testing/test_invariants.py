@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
 from playset.core.words import Zone
 from playset.rules.game import Game
 from playset.rules.state.objects import Permanent, StackObject
@@ -102,10 +101,6 @@ def a_hypothetical_spell_is_left(state: State) -> None:
     state.circumstances.proposed = StackObject(1, 1, 0, state.definitions[0])
 
 
-def events_are_still_reported(state: State) -> None:
-    state.circumstances.simultaneous_events = [Event(Happening.DRAW), Event(Happening.DRAW)]
-
-
 FAULTS: list[Callable[[State], None]] = [
     in_two_zones,
     in_no_zone,
@@ -124,7 +119,6 @@ FAULTS: list[Callable[[State], None]] = [
     question_about_nothing,
     over_without_a_reason,
     a_hypothetical_spell_is_left,
-    events_are_still_reported,
 ]
 
 

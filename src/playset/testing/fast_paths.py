@@ -214,12 +214,14 @@ def every_kind(game: State) -> int:
 EMIT: Final = apply.emit
 
 
-def emit_to_all(game: State, event: Event, before: list[Listener] | None = None, together: bool = False) -> None:
+def emit_to_all(
+    game: State, event: Event, before: list[Listener] | None = None, together: tuple[Event, ...] = ()
+) -> None:
     EMIT(game, event, before, together)
     if before is None and not game.trigger_kinds >> event.kind & 1:
-        notice(game, event, before)
+        notice(game, event, before, together)
     if not game.trigger_kinds >> Happening.STATE & 1:
-        notice_state(game)
+        notice_state(game, together)
 
 
 def push_priority(game: State) -> bool:
@@ -384,16 +386,16 @@ def check_make_ready(fast: Function, frame: priority.Priority, game: State) -> o
 
 
 def check_emit(
-    fast: Function, game: State, event: Event, before: list[Listener] | None = None, together: bool = False
+    fast: Function, game: State, event: Event, before: list[Listener] | None = None, together: tuple[Event, ...] = ()
 ) -> None:
     game.update_characteristics()
     if before is None and not game.trigger_kinds >> event.kind & 1:
         pending = game.pending[:]
-        notice(game, event, before)
+        notice(game, event, before, together)
         require_same("observed kinds", pending, game.pending)
     if not game.trigger_kinds >> Happening.STATE & 1:
         pending = game.pending[:]
-        notice_state(game)
+        notice_state(game, together)
         require_same("observed kinds", pending, game.pending)
     fast(game, event, before, together)
 

@@ -55,10 +55,9 @@ def require(truth: bool, message: str) -> None:
 
 
 def check_between_steps(state: State) -> None:
-    """Check that nothing is left of a hypothetical question, or of events that were reported together."""
+    """Check that nothing is left of a hypothetical question."""
     for name in ("entering", "paying", "proposed"):
         require(getattr(state.circumstances, name) is None, f"{name!r} is still set between two steps")
-    require(not state.circumstances.simultaneous_events, "events count as simultaneous between two steps")
 
 
 # --- where things are ----------------------------------------------------------------------------------------

@@ -50,9 +50,6 @@ class Recorder(Observer):
         self.viewers = viewers
         self.entries: list[LogEntry] = []  # of which the log of the game consists, as far as it was recorded
         self.notes: list[list[Note]] = []  # of each entry, for each viewer
-        self.groups: list[int] = []  # what happened together has the same number
-        self.together: list[Event] = []
-        self.group = 0
 
     def catch_up(self, game: State) -> None:
         """Take note of what happened before the game was observed."""
@@ -72,13 +69,8 @@ class Recorder(Observer):
     def record(self, game: State, entry: LogEntry) -> None:
         """Ask every viewer for an event as they may know it."""
         self.cut(entry.previous)
-        together = game.circumstances.simultaneous_events
-        if not together or together is not self.together:
-            self.group += 1
-            self.together = together
         self.entries.append(entry)
         self.notes.append([viewer.note(game, entry.event) for viewer in self.viewers])
-        self.groups.append(self.group)
 
     def cut(self, last: LogEntry | None) -> None:
         """Forget what is no longer in the log of the game, which now ends with an entry."""
@@ -90,4 +82,3 @@ class Recorder(Observer):
             count = last.number if last is not None else 0
         del self.entries[count:]
         del self.notes[count:]
-        del self.groups[count:]

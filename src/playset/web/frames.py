@@ -160,7 +160,7 @@ class FrameMaker:
                 note.line.k = len(lines)
                 lines.append(note.line)
             if note.beat is not None:
-                note.beat.g = groups.setdefault(recorder.groups[index], len(groups))
+                note.beat.g = groups.setdefault(recorder.entries[index].group, len(groups))
                 note.beat.k = note.line.k if note.line is not None else -1
                 beats.append(note.beat)
             self.numbered.append(note)

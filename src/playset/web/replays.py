@@ -109,7 +109,7 @@ class Watched:
         for index in range(self.told[at - 1] if at else 0, self.told[at]):
             note = self.recorder.notes[index][self.seen + 1]
             if note.beat is not None:
-                note.beat.g = self.recorder.groups[index]
+                note.beat.g = self.recorder.entries[index].group
                 note.beat.k = note.line.k if note.line is not None else -1
                 found.append(note.beat)
         return found

@@ -177,7 +177,7 @@ class HasAttached(Volatile):
     subtype: str
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        return any(self.subtype in game.characteristics(one).subtypes for one in attached_to(game, obj))
+        return any(self.subtype in game.characteristics(one).subtypes for one in attached_to(game, obj, context))
 
 
 @dataclass(frozen=True, repr=False)
@@ -201,7 +201,7 @@ class Modified(Volatile):
             return False
         if any(permanent.counters.values()):
             return True
-        for one in attached_to(game, obj):
+        for one in attached_to(game, obj, context):
             subtypes = game.characteristics(one).subtypes
             if "Equipment" in subtypes or ("Aura" in subtypes and one.controller == permanent.controller):
                 return True
@@ -211,11 +211,11 @@ class Modified(Volatile):
         return "MODIFIED"
 
 
-def attached_to(game: State, obj: int) -> list[Permanent]:
+def attached_to(game: State, obj: int, context: Context) -> list[Permanent]:
     """Return the permanents attached to an object; as it leaves the battlefield, also those that leave with it."""
     found = [one for one in game.permanents if one.attached_to == obj]
     if game.find(obj) is None:
-        for event in game.circumstances.simultaneous_events:  # CR 603.10a
+        for event in context.together:  # CR 603.10a
             left = game.last_known.get(event.obj)
             if left is not None and left.attached_to == obj:
                 found.append(left)

@@ -118,11 +118,9 @@ WITH_AMOUNTS: Final = (
 )
 
 
-def simultaneous_damage(game: State, event: Event) -> list[Event]:
+def simultaneous_damage(event: Event, context: Context) -> list[Event]:
     """Return the events that deal damage to the same thing at the same time; none if it is only this one."""
-    return [
-        one for one in game.circumstances.simultaneous_events if one.kind == Happening.DAMAGE and one.obj == event.obj
-    ]
+    return [one for one in context.together if one.kind == Happening.DAMAGE and one.obj == event.obj]
 
 
 @dataclass(frozen=True, repr=False)
@@ -141,7 +139,7 @@ class OneOrMore(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.pattern.matches(game, event, context):
             return False
-        for one in game.circumstances.simultaneous_events:
+        for one in context.together:
             if one is event:
                 return True
             if one.kind != event.kind or (event.kind == Happening.DAMAGE and one.obj != event.obj):
@@ -152,7 +150,7 @@ class OneOrMore(Pattern):
 
     def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
         told = self.pattern.event_for_ability(game, event, context)
-        together = [one for one in game.circumstances.simultaneous_events if self.belongs_to(game, one, event, context)]
+        together = [one for one in context.together if self.belongs_to(game, one, event, context)]
         if told is event:
             told = event.copy()
         if event.kind not in WITH_AMOUNTS:

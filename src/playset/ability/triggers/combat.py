@@ -198,11 +198,11 @@ class DealsDamage(Pattern):
             return False
         if self.to is not None:
             return self.to.matches(game, event.obj, context)
-        together = simultaneous_damage_by_source(game, event)
+        together = simultaneous_damage_by_source(event, context)
         return not together or together[0] is event
 
     def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
-        together = simultaneous_damage_by_source(game, event) if self.to is None else []
+        together = simultaneous_damage_by_source(event, context) if self.to is None else []
         if len(together) < 2:
             return event
         told = event.copy()
@@ -210,13 +210,9 @@ class DealsDamage(Pattern):
         return told
 
 
-def simultaneous_damage_by_source(game: State, event: Event) -> list[Event]:
+def simultaneous_damage_by_source(event: Event, context: Context) -> list[Event]:
     """Return what one source deals at the same time, which is one event of dealing damage (CR 603.2c)."""
-    return [
-        one
-        for one in game.circumstances.simultaneous_events
-        if one.kind == Happening.DAMAGE and one.source == event.source
-    ]
+    return [one for one in context.together if one.kind == Happening.DAMAGE and one.source == event.source]
 
 
 @dataclass(frozen=True, repr=False)
@@ -243,11 +239,11 @@ class IsDealtDamage(Pattern):
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if (self.combat and event.flag != 1) or not self.what.matches(game, event.obj, context):
             return False
-        together = simultaneous_damage(game, event)
+        together = simultaneous_damage(event, context)
         return not together or together[0] is event
 
     def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
-        together = simultaneous_damage(game, event)
+        together = simultaneous_damage(event, context)
         if len(together) < 2:
             return event
         told = event.copy()

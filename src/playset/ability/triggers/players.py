@@ -172,13 +172,13 @@ class LosesLife(Pattern):
             return False
         if not self.who.matches(game, event.player, context):
             return False
-        together = simultaneous_life_loss(game, event)
+        together = simultaneous_life_loss(event, context)
         if together and together[0] is not event:
             return False
         return not self.exactly or sum([one.amount for one in together] or [event.amount]) == self.exactly
 
     def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
-        together = simultaneous_life_loss(game, event)
+        together = simultaneous_life_loss(event, context)
         if len(together) < 2:
             return event
         told = event.copy()
@@ -186,10 +186,6 @@ class LosesLife(Pattern):
         return told
 
 
-def simultaneous_life_loss(game: State, event: Event) -> list[Event]:
+def simultaneous_life_loss(event: Event, context: Context) -> list[Event]:
     """Return a player's losses of life at the same time; none if it is only this one."""
-    return [
-        one
-        for one in game.circumstances.simultaneous_events
-        if one.kind == Happening.LOSE_LIFE and one.player == event.player
-    ]
+    return [one for one in context.together if one.kind == Happening.LOSE_LIFE and one.player == event.player]

@@ -625,9 +625,12 @@ def reveal(
     what: Node | None = None,
 ) -> None:
     """Show cards to everyone (CR 701.20); `kept` are those of them that fit the description `what`."""
-    for place, obj in enumerate(objects):
+    events: list[Event] = []
+    for obj in objects:
         flag = 1 if kept is not None and obj in kept else 0
-        emit(game, Event(Happening.REVEAL, player, obj, source=source, flag=flag), None, place > 0)
+        events.append(Event(Happening.REVEAL, player, obj, source=source, flag=flag))
+    for event in events:
+        emit(game, event, None, tuple(events))
         if what is not None and game.log is not None and game.settings.log:
             game.log.about = (what,)
 

@@ -80,41 +80,39 @@ def listeners_before(game: State, events: list[Event]) -> list[Listener] | None:
 def emit_all(game: State, done: list[Event], before: list[Listener] | None) -> None:
     """Report events that happened at the same time to everything that observes events of their kinds."""
     if len(done) == 1:
-        emit_one(game, done[0], observed_kinds(game), before, False)
+        emit_one(game, done[0], observed_kinds(game), before, ())
         return
     if done[0].destination == Zone.BATTLEFIELD:
         note_worlds(game, done)
     kinds = observed_kinds(game)
-    game.circumstances.simultaneous_events = done
-    try:
-        for place, event in enumerate(done):
-            emit_one(game, event, kinds, before, place > 0)
-    finally:
-        game.circumstances.simultaneous_events = []
+    together = tuple(done)
+    for event in done:
+        emit_one(game, event, kinds, before, together)
 
 
-def emit_one(game: State, event: Event, kinds: i64, before: list[Listener] | None, together: bool) -> None:
+def emit_one(game: State, event: Event, kinds: i64, before: list[Listener] | None, together: tuple[Event, ...]) -> None:
     """Report an event if it is of a kind that anything observes, and what it was besides."""
     looking_back = before if event.origin == Zone.BATTLEFIELD else None
     if looking_back or kinds >> event.kind & 1:
         emit(game, event, looking_back, together)
     if event.flag or event.word:
-        emit_cause_of_move(game, event, looking_back)
+        emit_cause_of_move(game, event, looking_back, together)
 
 
-def emit_cause_of_move(game: State, event: Event, before: list[Listener] | None) -> None:
+def emit_cause_of_move(game: State, event: Event, before: list[Listener] | None, together: tuple[Event, ...]) -> None:
     """Report that a move was a sacrifice or a discard, or that it revealed a face-down card (CR 708.9)."""
     if event.kind != Happening.MOVE:
         return
     if event.flag == Cause.SACRIFICE:
         if before is not None or game.trigger_kinds >> Happening.SACRIFICE & 1:
             sacrifice = Event(Happening.SACRIFICE, event.amount, event.obj, other=event.other, source=event.source)
-            emit(game, sacrifice, before)
+            emit(game, sacrifice, before, together)
     elif event.flag == Cause.DISCARD:
         if game.trigger_kinds >> Happening.DISCARD & 1:
-            emit(game, Event(Happening.DISCARD, event.player, event.obj, other=event.other, source=event.source))
+            discard = Event(Happening.DISCARD, event.player, event.obj, other=event.other, source=event.source)
+            emit(game, discard, None, together)
     if event.word and event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
-        emit(game, Event(Happening.REVEAL, event.player, event.other))
+        emit(game, Event(Happening.REVEAL, event.player, event.other), None, together)
 
 
 def observed_kinds(game: State) -> i64:
@@ -129,25 +127,25 @@ def observed_kinds(game: State) -> i64:
     return game.trigger_kinds if game.observer is None else game.trigger_kinds | game.observer.kinds
 
 
-def emit(game: State, event: Event, before: list[Listener] | None = None, together: bool = False) -> None:
+def emit(game: State, event: Event, before: list[Listener] | None = None, together: tuple[Event, ...] = ()) -> None:
     """Report an event: write it into the log, count it, and let abilities trigger on it (CR 603.2).
 
     `before` holds what may trigger on it as it was before the event, where that is looked back at (603.10a);
-    `together` says that it happened with the event reported before.
+    `together` holds the events that happened at the same time, if there were several, in the order they are reported.
     """
     if game.settings.log:
-        write_log(game, event, together)
+        write_log(game, event, len(together) > 0 and together[0] is not event)
     if game.stale:
         game.update_characteristics()
     if game.observer is not None and game.observer.kinds >> event.kind & 1:
         game.observer.see(game, event)
     if game.turn_history_patterns:
-        count_event(game, event)
+        count_event(game, event, together)
     # CR 603.10a: the only permanent that could trigger may be the one that has just left.
     if before is not None or game.trigger_kinds >> event.kind & 1:
-        notice(game, event, before)
+        notice(game, event, before, together)
     if game.trigger_kinds >> Happening.STATE & 1:
-        notice_state(game)
+        notice_state(game, together)
 
 
 # --- what follows, and what comes first ------------------------------------------------------------------------

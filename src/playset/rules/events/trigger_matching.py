@@ -52,35 +52,36 @@ def listeners(game: State, kinds: int) -> list[Listener]:
     return found
 
 
-def notice(game: State, event: Event, before: list[Listener] | None) -> None:
+def notice(game: State, event: Event, before: list[Listener] | None, together: tuple[Event, ...]) -> None:
     """Let every ability trigger whose trigger condition an event matches (CR 603.2).
 
-    `before` holds what listened before the event, for events that are looked back at (603.10).
+    `before` holds what listened before the event, for events that are looked back at (603.10), `together` the events
+    that happened at the same time, if there were several.
     """
     kind = event.kind
-    if triggers_are_forbidden(game, event):
+    if triggers_are_forbidden(game, event, together):
         return
     if before is not None:
         for listener in before:
             if listener.abilities.trigger_kinds >> kind & 1:
-                notice_one(game, event, listener.id, listener.controller, listener.definition, listener.abilities)
+                notice_one(game, event, listener, together)
     else:
         for permanent in battlefield_index(game).trigger_sources:
             abilities = permanent.characteristics.abilities
             if abilities.trigger_kinds >> kind & 1:
-                notice_one(game, event, permanent.id, permanent.controller, permanent.definition, abilities)
+                listener = Listener(permanent.id, permanent.controller, permanent.definition, abilities)
+                notice_one(game, event, listener, together)
     if game.trigger_kinds_elsewhere >> kind & 1:
-        notice_elsewhere(game, event)
+        notice_elsewhere(game, event, together)
     if len(game.delayed) > 0:
-        notice_delayed(game, event)
+        notice_delayed(game, event, together)
 
 
-def notice_one(
-    game: State, event: Event, source: int, controller: int, definition: CardDefinition, abilities: AbilitySet
-) -> None:
+def notice_one(game: State, event: Event, listener: Listener, together: tuple[Event, ...]) -> None:
     """Let the abilities of one permanent or emblem trigger on an event."""
-    context = Context(source, controller)
-    for index, entry in enumerate(abilities.triggered):
+    source, controller = listener.id, listener.controller
+    context = context_of(source, controller, together)
+    for index, entry in enumerate(listener.abilities.triggered):
         told = triggered_by(game, entry, event, context) if entry.kinds >> event.kind & 1 else None
         if told is not None:
             if entry.ability.once and not first_this_turn(game, source, index):
@@ -89,25 +90,33 @@ def notice_one(
             x = x_of(game, source) if event.other == source else 0
             if event.kind == Happening.ACTION and event.obj == source:
                 x = event.amount  # CR 701.37c: as the permanent became monstrous
-            trigger = PendingTrigger(entry, source, controller, definition, told, (), x)
+            trigger = PendingTrigger(entry, source, controller, listener.definition, told, (), x)
             game.pending.append(trigger)
-            game.pending += [trigger] * additional_triggers(game, event, source, controller)
+            game.pending += [trigger] * additional_triggers(game, event, listener, together)
 
 
-def triggers_are_forbidden(game: State, event: Event) -> bool:
+def triggers_are_forbidden(game: State, event: Event, together: tuple[Event, ...]) -> bool:
     """True if an effect says that an event does not cause abilities to trigger."""
     for rule, context in rules_about(game, Concern.TRIGGERING):
-        if rule.forbids_triggers(game, event, context):
+        if rule.forbids_triggers(game, event, context_of(context.source, context.controller, together)):
             return True
     return False
 
 
-def additional_triggers(game: State, event: Event, source: int, controller: int) -> int:
-    """Return how many additional times an ability of a source triggers on an event (CR 603.2d)."""
+def additional_triggers(game: State, event: Event, listener: Listener, together: tuple[Event, ...]) -> int:
+    """Return how many additional times an ability of a permanent triggers on an event (CR 603.2d)."""
     more = 0
     for rule, context in rules_about(game, Concern.TRIGGERING):
-        more += rule.more_triggers(game, event, source, controller, context)
+        seen = context_of(context.source, context.controller, together)
+        more += rule.more_triggers(game, event, listener.id, listener.controller, seen)
     return more
+
+
+def context_of(source: int, controller: int, together: tuple[Event, ...]) -> Context:
+    """Return the context in which an ability of a source looks at one of several simultaneous events."""
+    context = Context(source, controller)
+    context.together = together
+    return context
 
 
 def first_this_turn(game: State, source: int, index: int) -> bool:
@@ -134,22 +143,22 @@ def x_of_event(event: Event, zone: int) -> int:
     return event.amount if zone == Zone.NOWHERE and event.kind == Happening.ACTION else 0
 
 
-def notice_elsewhere(game: State, event: Event) -> None:
+def notice_elsewhere(game: State, event: Event, together: tuple[Event, ...]) -> None:
     """Let abilities trigger that work while their card is outside the battlefield (CR 113.6)."""
     own: list[int] = []
     for obj in (event.obj, event.other):
         if obj >= FIRST_OBJECT and card_of(obj) not in own:
             own.append(card_of(obj))
     for card in own:
-        notice_card(game, event, card, Zone.NOWHERE)
+        notice_card(game, event, card, Zone.NOWHERE, together)
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND):
         for player in game.remaining_players():
             for card in game.cards_in(player, zone):
                 if game.definitions[card].base.abilities.trigger_kinds_elsewhere >> event.kind & 1:
-                    notice_card(game, event, card, zone)
+                    notice_card(game, event, card, zone, together)
 
 
-def notice_card(game: State, event: Event, card: int, zone: int) -> None:
+def notice_card(game: State, event: Event, card: int, zone: int, together: tuple[Event, ...]) -> None:
     """Let the abilities of a card trigger that work in a zone."""
     if game.face_down and card in game.face_down:
         return  # CR 708.2: it has no abilities
@@ -159,11 +168,11 @@ def notice_card(game: State, event: Event, card: int, zone: int) -> None:
     source = game.id_of(card)
     if zone != Zone.NOWHERE and event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
         # CR 603.10a: what leaves the battlefield is looked back on, so what came here at the same time did not see it.
-        if source == event.other or any(source == one.other for one in game.circumstances.simultaneous_events):
+        if source == event.other or any(source == one.other for one in together):
             return
     item = game.on_stack(source)
     controller = item.controller if item is not None else game.owners[card]
-    context = Context(source, controller)
+    context = context_of(source, controller, together)
     for entry in abilities.triggered_elsewhere:
         heard = entry.ability.zone == zone and entry.kinds >> event.kind & 1
         told = triggered_by(game, entry, event, context) if heard else None
@@ -172,9 +181,9 @@ def notice_card(game: State, event: Event, card: int, zone: int) -> None:
             game.pending.append(PendingTrigger(entry, source, controller, game.definitions[card], told, (), x))
 
 
-def notice_state(game: State) -> None:
+def notice_state(game: State, together: tuple[Event, ...] = ()) -> None:
     """Let state triggers trigger: as soon as the game is as they say, if only for a moment (CR 603.8)."""
-    notice(game, Event(Happening.STATE), None)
+    notice(game, Event(Happening.STATE), None, together)
 
 
 def is_waiting(game: State, source: int, pattern: Pattern) -> bool:
@@ -208,14 +217,14 @@ def triggered_by(game: State, entry: TriggeredEntry, event: Event, context: Cont
     return told if ability.condition is None or ability.condition.holds(game, context) else None
 
 
-def notice_delayed(game: State, event: Event) -> None:
+def notice_delayed(game: State, event: Event, together: tuple[Event, ...]) -> None:
     """Let delayed triggered abilities trigger: once, unless they have a duration (CR 603.7)."""
     left = []
     for delayed in game.delayed:
         if not delayed.entry.kinds >> event.kind & 1:
             left.append(delayed)
             continue
-        context = Context(delayed.source, delayed.controller)
+        context = context_of(delayed.source, delayed.controller, together)
         context.those = delayed.those
         context.x = delayed.x
         told = triggered_by(game, delayed.entry, event, context)

@@ -118,11 +118,12 @@ FIELDS: Final[dict[type, Fields]] = {
         transient="shared",
         cache="cached_changes",
     ),
-    Context: Fields("Context", hashed=CONTEXT),
+    Context: Fields("Context", hashed=CONTEXT, cache="together"),
     StackObject: Fields(
         "StackObject",
         hashed=f"{CONTEXT} card definition program option_index permit alternative paid origin division is_copy"
         " created_at",
+        cache="together",
     ),
     PendingTrigger: Fields("PendingTrigger", hashed="entry source controller definition event those x created_at"),
     DelayedTrigger: Fields(

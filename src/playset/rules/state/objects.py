@@ -210,7 +210,20 @@ class Permanent:
 class Context:
     """What an effect, filter or cost is seen from: its source and controller, and what was chosen for it."""
 
-    __slots__ = ("amount", "chooser", "controller", "event", "id", "loops", "modes", "source", "targets", "those", "x")
+    __slots__ = (
+        "amount",
+        "chooser",
+        "controller",
+        "event",
+        "id",
+        "loops",
+        "modes",
+        "source",
+        "targets",
+        "those",
+        "together",
+        "x",
+    )
 
     def __init__(self, source: int, controller: int) -> None:
         self.id = 0
@@ -220,6 +233,8 @@ class Context:
         self.modes: tuple[int, ...] = ()
         self.targets: tuple[tuple[int, ...], ...] = ()
         self.event: Event | None = None  # what triggered it
+        # While triggers are looked for: the events that happened at the same time, if there were several.
+        self.together: tuple[Event, ...] = ()
         self.those: tuple[int, ...] = ()  # the objects that the effect so far found, chose or moved
         self.amount = 0  # the number that the effect so far counted or did
         self.chooser = controller  # the player who acts, in an effect that goes round the players

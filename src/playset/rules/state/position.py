@@ -57,15 +57,14 @@ def copied_dict(values: dict[int, T], replaced: dict[int, T]) -> dict[int, T]:
 
 @mypyc_attr(acyclic=True)
 class Circumstances:
-    """What counts only inside a `with` block or while events are reported; all of it is empty at every question."""
+    """What counts only inside a `with` block; all of it is empty at every question."""
 
-    __slots__ = ("entering", "paying", "proposed", "simultaneous_events")
+    __slots__ = ("entering", "paying", "proposed")
 
     def __init__(self) -> None:
         self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast
         self.paying: StackObject | None = None  # CR 106.6: see `mana.restricted`
         self.entering: Entering | None = None  # CR 614.12: see `events.entering`
-        self.simultaneous_events: list[Event] = []  # while they are told
 
 
 class State:

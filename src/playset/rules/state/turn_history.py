@@ -61,14 +61,16 @@ def track_patterns(game: State, abilities: AbilitySet) -> None:
             game.stale = True  # it is part of what the game listens to
 
 
-def count_event(game: State, event: Event) -> None:
-    """Count an event for every player for whom it fits a condition that a card asks about."""
+def count_event(game: State, event: Event, together: tuple[Event, ...]) -> None:
+    """Count an event, with those at the same time, for every player for whom it fits what a card asks about."""
     for index, pattern in enumerate(game.turn_history_patterns):
         if not pattern.kinds() >> event.kind & 1:
             continue
         counts = game.turn_history[index]
         for seat in range(len(game.players)):
-            if pattern.matches(game, event, Context(0, seat)):
+            context = Context(0, seat)
+            context.together = together
+            if pattern.matches(game, event, context):
                 counts = (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
         if counts != game.turn_history[index]:
             game.turn_history = (*game.turn_history[:index], counts, *game.turn_history[index + 1 :])
