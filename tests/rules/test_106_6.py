@@ -18,6 +18,7 @@ from playset.ability import (
     Gets,
     Mana,
     OnlyFor,
+    PayLife,
     Spell,
     Target,
     Until,
@@ -27,7 +28,7 @@ from playset.core.decision import Act
 from playset.core.words import Step
 from playset.rules.casting.play_modes import NORMAL_MODE, propose_spell
 from playset.rules.game import Game
-from playset.rules.mana.restricted import SpendableMana
+from playset.rules.mana.payment import usable_mana
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -58,16 +59,27 @@ def test_106_6_limited_mana_pays_for_creature_spells_only():
     check(s.game)
 
 
-def test_106_6_a_question_about_limited_mana_leaves_the_pool_as_it_was_even_if_it_fails():
-    s = Scenario(hand=[CUB], battlefield=[GROVE], mana="")
+def test_106_6_what_limited_mana_may_be_spent_on_is_asked_without_a_change():
+    s = Scenario(hand=[CUB, HEAL], battlefield=[GROVE], mana="")
     player = s.state.players[0]
     player.restricted_mana = ((4, OnlyFor(CREATURE)),)
-    item = propose_spell(s.state, 0, player.hand[0], 0, NORMAL_MODE)
-    pool = player.pool[:]
-    with pytest.raises(ZeroDivisionError), SpendableMana(s.state, item):
-        player.pool[4] //= player.pool[4] - 1  # there is one, as long as it may be spent
-    assert (player.pool, player.restricted_mana) == (pool, ((4, OnlyFor(CREATURE)),))
-    assert s.state.circumstances.paying is None
+    cub, heal = [propose_spell(s.state, 0, card, 0, NORMAL_MODE) for card in player.hand]
+    assert [usable_mana(s.state, 0, (), 0, item).reach for item in (cub, heal, None)] == [2, 0, 0]
+    assert (sum(player.pool), player.restricted_mana) == (0, ((4, OnlyFor(CREATURE)),))
+
+
+def test_106_6_while_a_spell_is_paid_for_by_hand_its_mana_does_not_pay_for_mana_abilities():
+    # A mana ability that costs mana and a life is announced; mana for creature spells cannot pay for it.
+    pump = Activated((Mana("{1}"), PayLife(1)), AddMana("{G}{G}"))
+    engine = card("Test Engine", "{1}", "Artifact", pump)
+    s = Scenario(hand=[BEAR], battlefield=[engine], mana="", manual_mana=[0])
+    s.state.players[0].restricted_mana = ((4, OnlyFor(CREATURE)), (4, OnlyFor(CREATURE)))
+    s.state.touch()
+    s.ask_again()
+    s.cast("Test Bear", hold=True)
+    assert not [name for name in s.offered if "Engine" in name]
+    s.choose("Pay the rest automatically")
+    assert sum(s.state.players[0].pool) == 0
 
 
 def test_106_6_limited_and_other_mana_pay_together():

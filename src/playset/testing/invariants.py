@@ -56,7 +56,7 @@ def require(truth: bool, message: str) -> None:
 
 def check_between_steps(state: State) -> None:
     """Check that nothing is left of a hypothetical question."""
-    for name in ("entering", "paying", "proposed"):
+    for name in ("entering", "proposed"):
         require(getattr(state.circumstances, name) is None, f"{name!r} is still set between two steps")
 
 

@@ -55,7 +55,7 @@ from playset.rules.events.apply import emit, observed_kinds, put_on_stack
 from playset.rules.events.zone_change import put_card_on_stack
 from playset.rules.mana.manual import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
 from playset.rules.mana.payment import plan_payment
-from playset.rules.mana.restricted import SpendableMana
+from playset.rules.mana.restricted import lent_mana, take_mana
 from playset.rules.mana.solver import spend
 from playset.rules.mana.sources import EXILED_TO_PAY
 from playset.rules.mana.spent_to_cast import asks_for_mana, note_spent
@@ -228,8 +228,7 @@ class Announcing(Frame):
         busy = self.reserved_to_tap(game) if self.others else ()
         help = payment_help(game, item)
         for rest in self.rests:
-            with SpendableMana(game, item):
-                plan = plan_payment(game, item.controller, rest, busy, help, item.card)
+            plan = plan_payment(game, item.controller, rest, busy, help, item)
             if plan is not None:
                 self.mana = rest
                 self.rests = (rest,)
@@ -297,18 +296,22 @@ class Announcing(Frame):
     def pay_mana(self, game: State) -> bool:
         """Pay the mana from the pool (CR 601.2h). Return False if that failed, or if something else comes first."""
         player = game.players[self.item.controller]
+        before = player.pool[:]
+        for kind in lent_mana(game, self.item):
+            before[kind] += 1
+        left = before[:]
         life = -1
-        with SpendableMana(game, self.item):
-            before = player.pool[:]
-            for rest in self.rests:
-                life = spend(player.pool, rest, player.life)
-                if life >= 0:
-                    break
-            if game.observer is not None and not self.is_mana:  # what a source takes is turned into other mana
-                game.observer.paid(game, self.item.controller, sum(before) - sum(player.pool))
-            if asks_for_mana(self.item):
-                for kind, number in enumerate(before):
-                    note_spent(self.item, kind, number - player.pool[kind])
+        for rest in self.rests:
+            life = spend(left, rest, player.life)
+            if life >= 0:
+                break
+        spent = [there - kept for there, kept in zip(before, left, strict=True)]
+        if game.observer is not None and not self.is_mana:  # what a source takes is turned into other mana
+            game.observer.paid(game, self.item.controller, sum(spent))
+        if asks_for_mana(self.item):
+            for kind, number in enumerate(spent):
+                note_spent(self.item, kind, number)
+        take_mana(game, self.item, spent)
         if life < 0:
             return self.give_up(game)  # making the mana cost the life that was to be paid, or did not make it
         self.mana = FREE

@@ -30,7 +30,6 @@ from playset.rules.casting.total_cost import (
 )
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.mana.payment import mana_at_hand
-from playset.rules.mana.restricted import SpendableMana
 from playset.rules.nodes.program import contains_x, program_as_paid
 from playset.rules.state.objects import Context, StackObject
 
@@ -125,8 +124,7 @@ def greatest_x(game: State, item: StackObject) -> int:
     mana = printed_mana(item)
     most = -1
     if mana is not None and mana.variables:
-        with SpendableMana(game, item):
-            most = mana_at_hand(game, item.controller, payment_help(game, item), item.card)
+        most = mana_at_hand(game, item.controller, payment_help(game, item), item)
         if item.card:
             # What X may add is reduced too.
             most += (

@@ -13,7 +13,6 @@ from playset.core.mana import FREE, PIP_COLORLESS, PIP_KINDS, ManaCost
 from playset.rules.casting.activation_cost import ActivationCost, activation_cost, in_order_of_payment
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.mana.payment import can_pay
-from playset.rules.mana.restricted import SpendableMana, has_restricted_mana
 from playset.rules.nodes.base import Activated, Cost
 from playset.rules.objects.commander import commander_tax
 from playset.rules.state.objects import StackObject
@@ -230,11 +229,7 @@ def choose_objects_to_tap(
 
 def can_pay_for(game: State, item: StackObject, mana: ManaCost, without: tuple[int, ...]) -> bool:
     """True if the controller of a spell or ability can make some mana for it, without using the objects `without`."""
-    help = payment_help(game, item)
-    if not has_restricted_mana(game, item.controller):
-        return can_pay(game, item.controller, mana, without, help, item.card)
-    with SpendableMana(game, item):
-        return can_pay(game, item.controller, mana, without, help, item.card)
+    return can_pay(game, item.controller, mana, without, payment_help(game, item), item)
 
 
 def payable(game: State, item: StackObject) -> bool:

@@ -14,7 +14,7 @@ from playset.rules.casting.announce import activate_planned, tap_for_mana
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import perform_action
 from playset.rules.mana.manual import ANNOUNCED, add_mana_abilities
-from playset.rules.mana.payment import plan_payment
+from playset.rules.mana.payment import available_mana, plan_payment
 from playset.rules.mana.solver import spend
 from playset.rules.state.frame import Frame
 
@@ -88,10 +88,11 @@ class PayForCombat(Frame):
             if pool[kind]:
                 snow = " (snow)" if kind >= KINDS else ""
                 options.append(Option(Act.COLOR, index=kind, text=f"Spend {{{LETTERS[kind % KINDS]}}}{snow}"))
+        sources = available_mana(game, self.player).sources
         for permanent in game.permanents:
             if permanent.controller == self.player and permanent.id not in self.without:
                 if game.characteristics(permanent).abilities.has_mana_abilities:
-                    add_mana_abilities(game, permanent, options)
+                    add_mana_abilities(game, permanent, sources, options)
         # What costs mana itself might leave less than is to be paid; such abilities are left to the engine.
         options = [option for option in options if option.act != Act.ACTIVATE or option.other != ANNOUNCED]
         options.append(Option(Act.FINISH, text="Pay the rest automatically"))

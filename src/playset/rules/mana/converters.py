@@ -156,12 +156,10 @@ class Conversions:
         return False
 
 
-def plan_with_converters(
-    pool: list[int], limited: tuple[int, ...], life: int, cost: ManaCost, usable: AvailableMana
-) -> Plan | None:
+def plan_with_converters(cost: ManaCost, usable: AvailableMana) -> Plan | None:
     """Return a way to pay a cost that uses converters, as few as possible; None if there is none.
 
-    `limited` are the kinds of mana in the pool that may be spent on this cost, but not on converters.
+    Mana that is lent to the pool may be spent on this cost, but not on converters (CR 106.6).
     """
     if cost.least > usable.reach:
         return None
@@ -176,10 +174,12 @@ def plan_with_converters(
         tried: list[list[Converter]] = []
         for chosen in combinations(usable.converters, count):
             converters = list(chosen)
-            if was_tried(converters, tried, sources) or not may_suffice(pool, life, cost, sources, converters):
+            if was_tried(converters, tried, sources):
                 continue
-            plan = Plan(pool)
-            if Conversions(plan, sources, converters, cost, life, limited).convert(count):
+            if not may_suffice(usable.pool, usable.life, cost, sources, converters):
+                continue
+            plan = Plan(usable.pool)
+            if Conversions(plan, sources, converters, cost, usable.life, usable.lent).convert(count):
                 return plan
             tried.append(converters)
     return None

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final
 from playset.rules.derived.battlefield_index import battlefield_index
 from playset.rules.mana.manual import can_be_announced
 from playset.rules.mana.payment import available_mana, find_source, is_forbidden, mana_alternatives
-from playset.rules.mana.sources import AvailableMana, Source
+from playset.rules.mana.sources import Source
 from playset.rules.state.names import joined, object_name
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
+    from playset.rules.mana.sources import AvailableMana
     from playset.rules.nodes.ability_sets import ActivatedEntry
     from playset.rules.state.objects import Permanent
     from playset.rules.state.position import State
@@ -69,36 +70,26 @@ class CostlyMana:
         with CostlyMana(game, player):
             options = search(game)
 
-    It stands where `mana.payment.available_mana` keeps what it has found, which is dropped afterwards.
+    The sources stand beside what is kept of the player's mana, which does not change while the block asks questions.
     """
 
-    __slots__ = ("game", "player", "sources")
+    __slots__ = ("game", "known", "player", "sources")
 
     def __init__(self, game: State, player: int) -> None:
         self.game = game
         self.player = player
         self.sources = costly_sources(game, player)
+        self.known: AvailableMana | None = None
 
     def __enter__(self) -> None:
         """Count the sources."""
-        game, player = self.game, self.player
-        whole = available_mana(game, player)
-        sources = with_costly_sources(whole.sources, self.sources)
-        assert game.available_mana is not None
-        game.available_mana[player] = AvailableMana(sources, whole.converters, whole.pool, whole.life)
+        self.known = available_mana(self.game, self.player)
+        self.known.costly = self.sources
 
     def __exit__(self, *error: object) -> None:
-        """Count them no longer."""
-        self.game.drop_mana()
-
-
-def with_costly_sources(sources: list[Source], costly: tuple[Source, ...]) -> list[Source]:
-    """Return sources together with costly ones; of what is tapped for either only the one that has all its mana."""
-    found = list(costly)
-    for source in sources:
-        if not any(one.obj == source.obj and source.alternatives[0] in one.alternatives for one in costly):
-            found.append(source)
-    return found
+        """Count them no longer, after an exception, too."""
+        assert self.known is not None
+        self.known.costly = ()
 
 
 def words_for(game: State, sources: tuple[Source, ...]) -> str:

@@ -13,13 +13,13 @@ from playset.core.mana import KINDS, LETTERS, PIP_PHYREXIAN, PIP_TWO, POOL_SIZE,
 from playset.core.words import Zone
 from playset.rules.casting.legality import can_announce
 from playset.rules.casting.total_cost import payment_help
-from playset.rules.mana.payment import available_mana, is_forbidden, plan_payment, tap_ready, usable_mana
-from playset.rules.mana.restricted import SpendableMana
+from playset.rules.mana.payment import is_forbidden, plan_payment, tap_ready, usable_mana
 from playset.rules.mana.solver import accepted_kinds, pip_rank
 from playset.rules.mana.sources import EXILED_TO_PAY
 from playset.rules.state.objects import StackObject
 
 if TYPE_CHECKING:
+    from playset.rules.mana.sources import Source
     from playset.rules.nodes.ability_sets import ActivatedEntry
     from playset.rules.state.objects import Permanent
     from playset.rules.state.position import State
@@ -47,17 +47,15 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
     for pip in life_symbols(rests):
         if game.players[player].life >= 2:
             options.append(Option(Act.TEXT, index=pip, text=f"Pay 2 life for {{{pip_symbol(pip)}}}"))
-    with SpendableMana(game, item):
-        for permanent in game.permanents:
-            if permanent.controller == player and permanent.id not in busy:
-                if game.characteristics(permanent).abilities.has_mana_abilities:
-                    add_mana_abilities(game, permanent, options)
+    usable = usable_mana(game, player, (), 0, item)
+    for permanent in game.permanents:
+        if permanent.controller == player and permanent.id not in busy:
+            if game.characteristics(permanent).abilities.has_mana_abilities:
+                add_mana_abilities(game, permanent, usable.sources, options)
     help = payment_help(game, item)
     if help:
         add_helpers(game, item, rests, busy, help, options)
-    with SpendableMana(game, item):
-        payable = any(plan_payment(game, player, rest, busy, help, item.card) is not None for rest in rests)
-    if payable:
+    if any(plan_payment(game, player, rest, busy, help, item) is not None for rest in rests):
         options.append(Option(Act.FINISH, text="Pay the rest automatically"))
     options.append(Option(Act.TAKE_BACK, text="Take it back"))
     return Decision(Ask.PAY, player, f"Pay {rests[0]} for {item.definition.name}", tuple(options), source=item.source)
@@ -67,7 +65,7 @@ def add_helpers(
     game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: tuple[int, ...], help: int, options: list[Option]
 ) -> None:
     """Add what may be tapped or exiled for mana of the kinds in `Option.other` (CR 702.51, 702.66, 702.126)."""
-    for source in usable_mana(game, item.controller, busy, help, item.card).sources:
+    for source in usable_mana(game, item.controller, busy, help, item).sources:
         kinds = [alternative for how, alternative, _ in source.alternatives if how < 0]
         if kinds and helped_with(rests, tuple(kinds)):
             how = source.alternatives[-1][0]
@@ -89,10 +87,10 @@ def helped_with(rests: tuple[ManaCost, ...], kinds: tuple[int, ...]) -> tuple[Ma
     return tuple(left)
 
 
-def add_mana_abilities(game: State, permanent: Permanent, options: list[Option]) -> None:
+def add_mana_abilities(game: State, permanent: Permanent, sources: list[Source], options: list[Option]) -> None:
     """Add the mana abilities of a permanent that the player can activate, whatever they cost (CR 605.3a)."""
     name = permanent.characteristics.name
-    for source in available_mana(game, permanent.controller).sources:
+    for source in sources:
         if source.obj == permanent.id:
             for ability, alternative, made in source.alternatives:
                 text = f"{name}: add {mana_text(made)}"

@@ -19,6 +19,7 @@ from playset.core.words import NO_OBJECT, CardType, Keyword, Supertype, Zone
 from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
 from playset.rules.events.trigger_matching import triggered_by
 from playset.rules.mana.converters import plan_with_converters
+from playset.rules.mana.restricted import has_restricted_mana, lent_mana
 from playset.rules.mana.solver import Plan, demands, enough_of_each, first_plan, leave_out_excess
 from playset.rules.mana.sources import (
     EXILED_TO_PAY,
@@ -34,7 +35,7 @@ from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
     from playset.rules.nodes.ability_sets import ActivatedEntry
-    from playset.rules.state.objects import Permanent
+    from playset.rules.state.objects import Permanent, StackObject
     from playset.rules.state.position import State
 
 
@@ -77,8 +78,11 @@ def available_mana(game: State, player: int) -> AvailableMana:
     return known
 
 
-def find_available_mana(game: State, player: int) -> AvailableMana:
-    """Find the player's sources of mana and converters on the battlefield (CR 605.1a)."""
+def find_available_mana(game: State, player: int, item: StackObject | None = None) -> AvailableMana:
+    """Find the player's mana, and sources of mana and converters on the battlefield (CR 605.1a).
+
+    Restricted mana counts if it may be spent on `item`, a spell or ability of the player (CR 106.6).
+    """
     found: list[Source] = []
     converters: list[Converter] = []
     index = battlefield_index(game)
@@ -87,30 +91,34 @@ def find_available_mana(game: State, player: int) -> AvailableMana:
     for permanent in index.mana_sources[player]:
         if permanent.tapped or is_sick(game, permanent) or (forbidden and is_forbidden(game, permanent.id, True)):
             continue
-        source = mana_source(game, permanent)
+        source = mana_source(game, permanent, item)
         if source is not None:
             found.append(source)
         abilities = permanent.characteristics.abilities
         if abilities.converts_mana:
-            add_converters(game, permanent, converters)
+            add_converters(game, permanent, converters, item)
         varies = varies or abilities.converts_mana or not abilities.same_mana
     owner = game.players[player]
-    usable = AvailableMana(found, converters, owner.pool, owner.life)
+    lent = lent_mana(game, item) if item is not None else ()
+    pool = owner.pool if not lent else owner.pool[:]
+    for kind in lent:
+        pool[kind] += 1
+    usable = AvailableMana(found, converters, pool, owner.life, lent)
     usable.varies = varies
     return usable
 
 
-def mana_source(game: State, permanent: Permanent) -> Source | None:
+def mana_source(game: State, permanent: Permanent, item: StackObject | None = None) -> Source | None:
     """Return what a permanent can be tapped for, None if for nothing.
 
-    Definition: `return find_source(game, permanent)`. But most permanents make the same mana whatever the game is like;
-    for those the answer is kept with their abilities, by whether they are snow and whether they are creatures. No wrong
-    answer is safe; `AbilitySet.same_mana` may be False without need.
+    Definition: `return find_source(game, permanent, item)`. But most permanents make the same mana whatever the game
+    is like; for those the answer is kept with their abilities, by whether they are snow and whether they are creatures.
+    No wrong answer is safe; `AbilitySet.same_mana` may be False without need.
     """
     characteristics = permanent.characteristics
     abilities = characteristics.abilities
     if not abilities.same_mana or may_add_mana(game, permanent):
-        return find_source(game, permanent)
+        return find_source(game, permanent, item)
     key = (characteristics.supertypes & Supertype.SNOW) << 16 | (characteristics.types & CardType.CREATURE)
     known = abilities.sources.get(key, UNKNOWN)
     if known is UNKNOWN:
@@ -129,8 +137,8 @@ def may_add_mana(game: State, permanent: Permanent) -> bool:
     return False
 
 
-def find_source(game: State, permanent: Permanent) -> Source | None:
-    """Find what a permanent can be tapped for now, with what that triggers; None if for nothing."""
+def find_source(game: State, permanent: Permanent, item: StackObject | None = None) -> Source | None:
+    """Find what a permanent can be tapped for now, to pay for `item`, with what that triggers; None if for nothing."""
     source = Source(permanent.id, [])
     harmless: list[tuple[int, int, tuple[int, ...]]] = []
     if permanent.characteristics.types & CardType.CREATURE:
@@ -140,7 +148,7 @@ def find_source(game: State, permanent: Permanent) -> Source | None:
             source.uses += 1
         if not entry.simple_mana or not can_activate_now(game, permanent, index, entry):
             continue
-        made = [(index, alternative, mana) for alternative, mana in mana_alternatives(game, permanent, entry)]
+        made = [(index, alternative, mana) for alternative, mana in mana_alternatives(game, permanent, entry, item)]
         source.alternatives += made
         if entry.restricted:
             source.limited |= 1 << index
@@ -156,13 +164,13 @@ def find_source(game: State, permanent: Permanent) -> Source | None:
     return source
 
 
-def add_converters(game: State, permanent: Permanent, converters: list[Converter]) -> None:
+def add_converters(game: State, permanent: Permanent, converters: list[Converter], item: StackObject | None) -> None:
     """Add the mana abilities of a permanent that cost mana besides tapping it; harmless ones come first."""
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         if entry.mana_input is None or not can_activate_now(game, permanent, index, entry):
             continue
         converter = Converter(permanent.id, index, entry.mana_input, entry.restricted)
-        for alternative, mana in mana_alternatives(game, permanent, entry):
+        for alternative, mana in mana_alternatives(game, permanent, entry, item):
             converter.add(alternative, mana)
         if converter.made and len(entry.program.code) > 1:
             converters.append(converter)
@@ -186,16 +194,20 @@ def can_activate_now(game: State, permanent: Permanent, index: int, entry: Activ
     return ability.condition is None or ability.condition.holds(game, Context(permanent.id, permanent.controller))
 
 
-def mana_alternatives(game: State, permanent: Permanent, entry: ActivatedEntry) -> list[tuple[int, tuple[int, ...]]]:
-    """Return the alternatives of mana that an ability of a permanent makes, by number, with what that triggers."""
+def mana_alternatives(
+    game: State, permanent: Permanent, entry: ActivatedEntry, item: StackObject | None = None
+) -> list[tuple[int, tuple[int, ...]]]:
+    """Return the alternatives of mana that an ability of a permanent makes, by number, with what that triggers.
+
+    Restricted mana is among them if it may be spent on `item` (CR 106.6).
+    """
     context = Context(permanent.id, permanent.controller)
     snow = bool(permanent.characteristics.supertypes & Supertype.SNOW)
     found: list[tuple[int, tuple[int, ...]]] = []
     alternative = 0
-    paying = game.circumstances.paying
     for effect in entry.program.code:
         limit = effect.mana_restriction()
-        allowed = limit is None or (paying is not None and limit.allows(game, paying))
+        allowed = limit is None or (item is not None and limit.allows(game, item))
         for mana in effect.mana(game, context):
             if mana and allowed:
                 made = tuple([kind + KINDS for kind in mana]) if snow else mana
@@ -285,48 +297,59 @@ def helping_kinds(game: State, permanent: Permanent, help: int) -> list[int]:
 
 
 def usable_mana(
-    game: State, player: int, without: tuple[int, ...] = (), help: int = 0, spell: int = 0
+    game: State, player: int, without: tuple[int, ...] = (), help: int = 0, item: StackObject | None = None
 ) -> AvailableMana:
-    """Return what the engine may use for a cost, other than `without`; for a spell also what helps to pay for it."""
+    """Return what the engine may use for a cost, other than `without`.
+
+    For a spell or ability `item` that is restricted mana, too (CR 106.6), and what helps to pay for it.
+    """
     whole = available_mana(game, player)
-    if not help and not (without and whole.includes(without)):
+    costly = whole.costly
+    if item is not None and has_restricted_mana(game, player):
+        whole = find_available_mana(game, player, item)
+    if not help and not costly and not (without and whole.includes(without)):
         return whole
-    sources = [source for source in whole.sources if source.obj not in without]
+    sources = with_costly_sources(whole.sources, costly) if costly else whole.sources
+    sources = [source for source in sources if source.obj not in without]
     if help:
-        sources = with_payment_help(game, player, sources, without, help, spell)
+        sources = with_payment_help(game, player, sources, without, help, item.card if item is not None else 0)
     converters = [converter for converter in whole.converters if converter.obj not in without]
-    return AvailableMana(sources, converters, whole.pool, whole.life)
+    return AvailableMana(sources, converters, whole.pool, whole.life, whole.lent)
 
 
-def mana_at_hand(game: State, player: int, help: int = 0, spell: int = 0) -> int:
+def with_costly_sources(sources: list[Source], costly: tuple[Source, ...]) -> list[Source]:
+    """Return sources together with costly ones; of what is tapped for either only the one that has all its mana."""
+    found = list(costly)
+    for source in sources:
+        if not any(one.obj == source.obj and source.alternatives[0] in one.alternatives for one in costly):
+            found.append(source)
+    return found
+
+
+def mana_at_hand(game: State, player: int, help: int = 0, item: StackObject | None = None) -> int:
     """Return the most mana a player could have for one cost: the pool and what tapping sources gives."""
-    return usable_mana(game, player, (), help, spell).reach
+    return usable_mana(game, player, (), help, item).reach
 
 
 def can_pay(
-    game: State, player: int, cost: ManaCost, without: tuple[int, ...] = (), help: int = 0, spell: int = 0
+    game: State,
+    player: int,
+    cost: ManaCost,
+    without: tuple[int, ...] = (),
+    help: int = 0,
+    item: StackObject | None = None,
 ) -> bool:
-    """True if a player could pay a cost from the pool and with what the engine may use, other than `without`."""
-    return can_pay_from(game, player, cost, usable_mana(game, player, without, help, spell))
+    """True if a player could pay a cost from the pool and with what the engine may use (`usable_mana`)."""
+    return can_pay_from(cost, usable_mana(game, player, without, help, item))
 
 
-def can_pay_from(game: State, player: int, cost: ManaCost, usable: AvailableMana) -> bool:
-    """True if a player could pay a cost with what there is to pay with."""
+def can_pay_from(cost: ManaCost, usable: AvailableMana) -> bool:
+    """True if a cost could be paid with what there is to pay with."""
     if cost.least > usable.reach:
         return False
     if can_pay_with_sources(cost, usable):
         return True
-    return len(usable.converters) > 0 and convert(game, player, cost, usable) is not None
-
-
-def convert(game: State, player: int, cost: ManaCost, usable: AvailableMana) -> Plan | None:
-    """Return a way to pay a cost with mana abilities that cost mana themselves, None if there is none."""
-    owner = game.players[player]
-    item = game.circumstances.paying
-    limited: list[int] = []
-    if item is not None and item.controller == player:
-        limited = [kind for kind, limit in owner.restricted_mana if limit.allows(game, item)]
-    return plan_with_converters(owner.pool, tuple(limited), owner.life, cost, usable)
+    return len(usable.converters) > 0 and plan_with_converters(cost, usable) is not None
 
 
 def can_pay_with_sources(cost: ManaCost, usable: AvailableMana) -> bool:
@@ -350,14 +373,19 @@ def can_pay_with_sources(cost: ManaCost, usable: AvailableMana) -> bool:
 
 
 def plan_payment(
-    game: State, player: int, cost: ManaCost, without: tuple[int, ...] = (), help: int = 0, spell: int = 0
+    game: State,
+    player: int,
+    cost: ManaCost,
+    without: tuple[int, ...] = (),
+    help: int = 0,
+    item: StackObject | None = None,
 ) -> Plan | None:
-    """Return a way to pay a cost that taps nothing in vain, or None if there is no way."""
-    usable = usable_mana(game, player, without, help, spell)
-    ordered = in_order_of_use(game, player, usable.sources, spell)
+    """Return a way to pay a cost, for a spell or ability `item`, that taps nothing in vain; None if there is none."""
+    usable = usable_mana(game, player, without, help, item)
+    ordered = in_order_of_use(game, player, usable.sources, item.card if item is not None else 0)
     plan = find_plan(usable.pool, ordered, cost, usable.life)
     if plan is None:
-        return convert(game, player, cost, usable) if usable.converters else None
+        return plan_with_converters(cost, usable) if usable.converters else None
     if plan.taps and (plan.excess or not cost.countable):
         leave_out_excess(plan, ordered, usable.pool, cost)
     return plan

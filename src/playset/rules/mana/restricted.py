@@ -1,8 +1,8 @@
 """Mana that may be spent only on some spells and abilities (CR 106.6).
 
 Restricted mana is kept apart from the pool, in `Player.restricted_mana`. Code that asks how a spell or ability can be
-paid for, or pays for it, runs inside `with SpendableMana(game, item)`: there the restricted mana that may be spent on
-it is in the pool, and sources of such mana count. After the block the pool is as it was, less what was spent.
+paid for names it (`mana.payment.usable_mana`): the restricted mana that may be spent on it then counts as if it were in
+the pool, and so do sources of such mana. Code that pays for it calls `take_mana`.
 """
 
 from __future__ import annotations
@@ -33,59 +33,27 @@ def has_restricted_mana(game: State, player: int) -> bool:
     return len(game.players[player].restricted_mana) > 0 or battlefield_index(game).restricted_mana >> player & 1 > 0
 
 
-class SpendableMana:
-    """A context in which a player can spend restricted mana on one spell or ability.
+def lent_mana(game: State, item: StackObject) -> tuple[int, ...]:
+    """Return the kinds of the controller's restricted mana that may be spent on a spell or ability."""
+    restricted = game.players[item.controller].restricted_mana
+    return tuple([kind for kind, restriction in restricted if restriction.allows(game, item)])
 
-        with SpendableMana(game, item):
-            plan = plan_payment(game, item.controller, cost)
 
-    Whatever leaves the pool inside the block counts as restricted mana first. The pool is put right after an exception,
-    too. Blocks cannot be nested.
-    """
-
-    __slots__ = ("before", "game", "item", "lent")
-
-    def __init__(self, game: State, item: StackObject) -> None:
-        self.game = game
-        self.item = item
-        self.lent: list[int] = []  # places in `Player.restricted_mana`
-        self.before: list[int] = []  # the pool, with the mana that was lent to it
-
-    def __enter__(self) -> None:
-        """Lend the mana to the pool."""
-        game, item = self.game, self.item
-        if not has_restricted_mana(game, item.controller):
-            return
-        player = game.players[item.controller]
-        for place, (kind, restriction) in enumerate(player.restricted_mana):
-            if restriction.allows(game, item):
-                self.lent.append(place)
-                player.pool[kind] += 1
-        self.before = player.pool[:]
-        game.circumstances.paying = item
-        game.drop_mana()
-
-    def __exit__(self, *error: object) -> None:
-        """Take back what was not spent."""
-        game, item = self.game, self.item
-        if game.circumstances.paying is None:
-            return
-        player = game.players[item.controller]
-        used = [before - after for before, after in zip(self.before, player.pool)]
-        kept: list[tuple[int, ManaRestriction]] = []
-        spent: list[ManaRestriction] = []
-        for place, (kind, restriction) in enumerate(player.restricted_mana):
-            if place not in self.lent:
-                kept.append((kind, restriction))
-            elif used[kind] > 0:
-                used[kind] -= 1
-                spent.append(restriction)
-            else:
-                player.pool[kind] -= 1
-                kept.append((kind, restriction))
-        player.restricted_mana = tuple(kept)
-        game.circumstances.paying = None
-        game.drop_mana()
-        if error[0] is None:
-            for restriction in spent:
-                restriction.spent(game, item)
+def take_mana(game: State, item: StackObject, spent: list[int]) -> None:
+    """Take what was spent on a spell or ability, by kind, from its controller's mana: first what is restricted."""
+    player = game.players[item.controller]
+    left = spent[:]
+    kept: list[tuple[int, ManaRestriction]] = []
+    used: list[ManaRestriction] = []
+    for kind, restriction in player.restricted_mana:
+        if left[kind] > 0 and restriction.allows(game, item):
+            left[kind] -= 1
+            used.append(restriction)
+        else:
+            kept.append((kind, restriction))
+    player.restricted_mana = tuple(kept)
+    for kind, number in enumerate(left):
+        player.pool[kind] -= number
+    game.drop_mana()
+    for restriction in used:
+        restriction.spent(game, item)

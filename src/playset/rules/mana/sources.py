@@ -111,8 +111,10 @@ class AvailableMana:
     __slots__ = (
         "cannot_act_at",
         "converters",
+        "costly",
         "in_pool",
         "kinds",
+        "lent",
         "life",
         "most",
         "pool",
@@ -124,11 +126,20 @@ class AvailableMana:
         "version",
     )
 
-    def __init__(self, sources: list[Source], converters: list[Converter], pool: list[int], life: int) -> None:
+    def __init__(
+        self,
+        sources: list[Source],
+        converters: list[Converter],
+        pool: list[int],
+        life: int,
+        lent: tuple[int, ...] = (),
+    ) -> None:
         self.sources = sources
         self.converters = converters
         self.pool = pool[:]
         self.life = life
+        self.lent = lent  # CR 106.6: the kinds of the restricted mana in the pool
+        self.costly: tuple[Source, ...] = ()  # what counts besides, inside `mana.costly.CostlyMana`
         self.in_pool = 0
         self.total: i64 = 0  # the most mana the sources make together
         self.most: i64 = 0  # the most mana that one of them makes

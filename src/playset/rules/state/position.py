@@ -59,11 +59,10 @@ def copied_dict(values: dict[int, T], replaced: dict[int, T]) -> dict[int, T]:
 class Circumstances:
     """What counts only inside a `with` block; all of it is empty at every question."""
 
-    __slots__ = ("entering", "paying", "proposed")
+    __slots__ = ("entering", "proposed")
 
     def __init__(self) -> None:
         self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast
-        self.paying: StackObject | None = None  # CR 106.6: see `mana.restricted`
         self.entering: Entering | None = None  # CR 614.12: see `events.entering`
 
 

@@ -538,7 +538,7 @@ class View:
         """Return what would be tapped for an option: sources, their abilities and the mana of each (CR 601.2g)."""
         item = proposal(self._state, self.player, option)
         cost = mana_to_pay(self._state, item)
-        plan = plan_payment(self._state, self.player, cost, (), 0, item.card) if cost is not None else None
+        plan = plan_payment(self._state, self.player, cost, (), 0, item) if cost is not None else None
         return list(plan.taps) if plan is not None else []
 
     def targets(self, option: Option, mode: int = -1) -> list[list[int]]:
