@@ -403,11 +403,12 @@ def test_601_2f_a_reduction_for_spells_is_seen_while_the_card_is_still_in_hand()
 def test_601_3_a_question_about_a_spell_leaves_the_game_as_it_was_even_if_it_fails():
     s = Scenario(hand="Shock")
     item = propose_spell(s.state, 0, s.state.players[0].hand[0], 0, NORMAL_MODE)
+    frames = s.state.frames[:]
     with Proposed(s.state, item):
         assert s.state.on_stack(item.id) is item
     with pytest.raises(ZeroDivisionError), Proposed(s.state, item):
         len(s.state.stack) // 0
-    assert s.state.circumstances.proposed is None
+    assert s.state.frames == frames
     assert s.state.on_stack(item.id) is None
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone
+from playset.rules.casting.play_modes import Proposed
 from playset.rules.game import Game
 from playset.rules.state.objects import Permanent, StackObject
 from playset.rules.state.position import State
@@ -98,7 +99,12 @@ def over_without_a_reason(state: State) -> None:
 
 
 def a_hypothetical_spell_is_left(state: State) -> None:
-    state.circumstances.proposed = StackObject(1, 1, 0, state.definitions[0])
+    state.frames.append(Proposed(state, StackObject(1, 1, 0, state.definitions[0])))
+
+
+def a_permanent_is_left_about_to_enter(state: State) -> None:
+    obj = state.id_of(state.players[0].hand[0])
+    state.last_known[obj] = bears(state)
 
 
 FAULTS: list[Callable[[State], None]] = [
@@ -119,6 +125,7 @@ FAULTS: list[Callable[[State], None]] = [
     question_about_nothing,
     over_without_a_reason,
     a_hypothetical_spell_is_left,
+    a_permanent_is_left_about_to_enter,
 ]
 
 

@@ -74,7 +74,7 @@ class FaceDownObjects(LayerFree):
         if permanent is not None:
             return permanent.face_up is not None
         item = game.on_stack(obj)
-        if item is not None and item is game.circumstances.proposed:
+        if item is not None and game.zone_of(obj) != Zone.STACK:  # it is only proposed (CR 601.3)
             return item.alternative is not None and item.alternative.face_down() is not None
         return item is not None and card_of(obj) in game.face_down
 

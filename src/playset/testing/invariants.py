@@ -12,6 +12,7 @@ from playset.core.events import LossReason
 from playset.core.mana import POOL_SIZE
 from playset.core.words import FIRST_OBJECT, Step, Zone, card_of, is_player
 from playset.rules.casting.legal_actions import legal_actions
+from playset.rules.casting.play_modes import Proposed
 from playset.rules.derived.battlefield_index import BattlefieldIndex, battlefield_index
 from playset.rules.events.gate import Events
 from playset.rules.game import Game
@@ -56,8 +57,10 @@ def require(truth: bool, message: str) -> None:
 
 def check_between_steps(state: State) -> None:
     """Check that nothing is left of a hypothetical question."""
-    for name in ("entering", "proposed"):
-        require(getattr(state.circumstances, name) is None, f"{name!r} is still set between two steps")
+    require(not any(isinstance(frame, Proposed) for frame in state.frames), "a spell is still only proposed")
+    for obj, known in state.last_known.items():
+        left = not state.is_current(obj) or obj in state.phased_out
+        require(left, f"{known.definition.name} is still about to enter")
 
 
 # --- where things are ----------------------------------------------------------------------------------------

@@ -284,9 +284,7 @@ class Permanents(LayerFree):
         return True
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        if game.find(obj) is not None or obj in game.last_known:
-            return True
-        return game.circumstances.entering is not None and obj == game.circumstances.entering.obj  # CR 614.12
+        return game.permanent(obj) is not None
 
     def matches_permanent(self, game: State, permanent: Permanent, context: Context) -> bool:
         return True

@@ -19,6 +19,7 @@ from playset.rules.nodes.program import program_as_paid
 from playset.rules.objects.commander import commanders_to_cast
 from playset.rules.objects.face_down import turn_up_actions
 from playset.rules.state.cards import LAYOUT_WORDS, Layout
+from playset.rules.state.frame import Frame
 from playset.rules.state.objects import Context, StackObject
 
 if TYPE_CHECKING:
@@ -56,29 +57,46 @@ NORMAL_MODE: Final = PlayMode()
 
 
 @mypyc_attr(acyclic=True)
-class Proposed:
+class Proposed(Frame):
     """A context in which a spell is looked at as though a player were casting it (CR 601.3).
 
         with Proposed(game, item):
             found = rule.forbids_cast(game, item, context)
 
-    Inside the block `State.characteristics_of` and `State.on_stack` find the spell instead of the card.
+    Inside the block it is a frame that holds the spell, as `Announcing` is for a spell that is really being cast, and
+    the card has the face that the spell would have. No frame works and nothing is cloned or saved there.
     """
 
-    __slots__ = ("before", "game", "item")
+    __slots__ = ("cast_face", "face_down", "game", "item")
 
     def __init__(self, game: State, item: StackObject) -> None:
+        super().__init__()
         self.game = game
         self.item = item
-        self.before = game.circumstances.proposed
+        self.cast_face = game.cast_faces.get(item.id)
+        self.face_down = game.face_down
+
+    def held_item(self) -> StackObject:
+        return self.item
 
     def __enter__(self) -> None:
         """Let the game see the spell."""
-        self.game.circumstances.proposed = self.item
+        game, item = self.game, self.item
+        game.frames.append(self)
+        if item.definition is not game.definitions[item.card]:
+            game.cast_faces[item.id] = item.definition
+        if item.card in game.face_down:  # CR 406.3: a card that was exiled face down is turned face up
+            game.face_down = {card: how for card, how in game.face_down.items() if card != item.card}
 
     def __exit__(self, *error: object) -> None:
-        """Put back what was proposed before, after an exception, too."""
-        self.game.circumstances.proposed = self.before
+        """Put everything back, after an exception, too."""
+        game = self.game
+        game.frames.remove(self)
+        game.face_down = self.face_down
+        if self.cast_face is not None:
+            game.cast_faces[self.item.id] = self.cast_face
+        else:
+            game.cast_faces.pop(self.item.id, None)
 
 
 @mypyc_attr(acyclic=True)

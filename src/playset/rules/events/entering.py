@@ -12,13 +12,13 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, Happening
-from playset.core.words import CardType, Zone
+from playset.core.words import CardType, Zone, card_of
 from playset.rules.nodes.base import Replacement
 from playset.rules.objects.combat_status import attackable, in_combat
-from playset.rules.state.objects import Context
+from playset.rules.state.objects import Context, Permanent
 
 if TYPE_CHECKING:
-    from playset.rules.state.cards import CardDefinition, Characteristics
+    from playset.rules.state.cards import CardDefinition
     from playset.rules.state.position import State
 
 
@@ -26,28 +26,29 @@ if TYPE_CHECKING:
 class Entering:
     """A context in which an object is looked at as it will be once it has entered the battlefield (CR 614.12).
 
-        with Entering(game, event.obj, controller, characteristics):
+        with Entering(game, permanent_to_be(game, event, controller)):
             found = rule.forbids_entering(game, event.obj, event.origin, context)
 
-    Inside the block `State.characteristics_of` and `State.controller_of` answer so.
+    Inside the block `State.permanent` finds the permanent by the id that the object has now.
     """
 
-    __slots__ = ("before", "characteristics", "controller", "game", "obj")
+    __slots__ = ("before", "game", "permanent")
 
-    def __init__(self, game: State, obj: int, controller: int, characteristics: Characteristics) -> None:
+    def __init__(self, game: State, permanent: Permanent) -> None:
         self.game = game
-        self.obj = obj
-        self.controller = controller
-        self.characteristics = characteristics
-        self.before = game.circumstances.entering
+        self.permanent = permanent
+        self.before = game.last_known.get(permanent.id)
 
     def __enter__(self) -> None:
         """Let the game see the object as it will be."""
-        self.game.circumstances.entering = self
+        self.game.last_known[self.permanent.id] = self.permanent
 
     def __exit__(self, *error: object) -> None:
-        """Put back what was entering before, after an exception, too."""
-        self.game.circumstances.entering = self.before
+        """Put back what was known before, after an exception, too."""
+        if self.before is not None:
+            self.game.last_known[self.permanent.id] = self.before
+        else:
+            del self.game.last_known[self.permanent.id]
 
 
 LOYALTY: Final = "loyalty"
@@ -78,12 +79,20 @@ def with_own_counters(definition: CardDefinition, counters: dict[str, int]) -> d
     return together
 
 
-def characteristics_on_entering(game: State, event: Event) -> Characteristics:
-    """Return what an entering object will be as far as is known yet (CR 614.12): an Aura if it is bestowed."""
-    if event.origin == Zone.STACK and game.cast_faces and event.obj in game.cast_faces:
-        if event.entry is not None and event.entry.gains:
-            return game.cast_faces[event.obj].base  # CR 702.103b
-    return game.enters_as(event).base
+def permanent_to_be(game: State, event: Event, controller: int) -> Permanent:
+    """Return what an entering object will be by its own values, as far as is known yet (CR 614.12)."""
+    definition = game.enters_as(event)
+    permanent = Permanent(event.obj, card_of(event.obj), definition, controller, game.timestamp + 1)
+    entry = event.entry
+    if entry is not None:
+        permanent.tapped = entry.tapped
+        permanent.counters = entry.counters
+        permanent.notes = entry.notes
+        if entry.face_down is not None:
+            permanent.face_up = game.definitions[permanent.card]
+        if entry.gains and event.origin == Zone.STACK and event.obj in game.cast_faces:
+            permanent.characteristics = game.cast_faces[event.obj].base  # CR 702.103b: it will be an Aura
+    return permanent
 
 
 @dataclass(frozen=True, repr=False)

@@ -19,7 +19,7 @@ from playset.rules.events.apply import commit
 from playset.rules.events.damage import preventable
 from playset.rules.events.entering import ATTACKING_WHAT, ENTERS_ATTACKING, INTRINSIC, OWN_COUNTERS, Entering
 from playset.rules.layers.apply import update_after_removal
-from playset.rules.layers.incremental import characteristics_once_entered
+from playset.rules.layers.incremental import permanent_once_entered
 from playset.rules.objects.commander import COMMANDER_RULE, TO_COMMAND_ZONE, commander_to_hand_or_library
 from playset.rules.objects.counters import counter_effects
 from playset.rules.objects.transform import NIGHT, turn_daybound_for_night
@@ -143,7 +143,7 @@ def applicable(game: State, event: Event) -> list[Applicable]:
         return []  # CR 614.7: nothing is left that could happen
     if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
         # CR 614.12: what enters is looked at as it will be, under its controller-to-be.
-        with Entering(game, event.obj, event.entry.controller, characteristics_once_entered(game, event)):
+        with Entering(game, permanent_once_entered(game, event)):
             return effects_to_choose_from(all_applicable(game, event))
     found = all_applicable(game, event)
     if event.kind == Happening.DAMAGE and found and not preventable(game, event):
@@ -236,8 +236,7 @@ def add_of_entering(game: State, event: Event, entry: Entry, found: list[Applica
         add_if_it_applies(game, event, found, ATTACKING_WHAT, context, (event.obj, ENTERS_ATTACKING))
     # CR 707.5: what enters as a copy has the effects of what it copies; each has an opportunity of its own.
     source = entry.template or event.obj
-    assert game.circumstances.entering is not None
-    for index, replacement in enumerate(game.circumstances.entering.characteristics.abilities.replacements):
+    for index, replacement in enumerate(game.last_known[event.obj].characteristics.abilities.replacements):
         if replacement.works_as_it_enters():
             add_if_it_applies(game, event, found, replacement, context, (source, index))
 

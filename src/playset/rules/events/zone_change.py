@@ -18,13 +18,7 @@ from typing import TYPE_CHECKING
 from playset.core.events import Entry, Event, Happening
 from playset.core.words import GENERATION_BITS, Aspect, Zone, card_of
 from playset.rules.derived.battlefield_index import Concern, rules_about
-from playset.rules.events.entering import (
-    OWN_COUNTERS,
-    Entering,
-    characteristics_on_entering,
-    own_counters,
-    with_own_counters,
-)
+from playset.rules.events.entering import OWN_COUNTERS, Entering, own_counters, permanent_to_be, with_own_counters
 from playset.rules.layers.incremental import update_after_entering, update_after_leaving
 from playset.rules.nodes.base import Modification
 from playset.rules.objects.combat_status import begin_attack, may_be_put_attacking
@@ -92,7 +86,9 @@ def can_enter(game: State, event: Event, card: int) -> bool:
 def entering_is_forbidden(game: State, event: Event, controller: int) -> bool:
     """True if an effect says that what is about to enter the battlefield cannot (CR 614.17)."""
     rules = rules_about(game, Concern.ENTERING)
-    with Entering(game, event.obj, controller, characteristics_on_entering(game, event)):
+    if not rules:
+        return False
+    with Entering(game, permanent_to_be(game, event, controller)):
         for rule, context in rules:
             if rule.forbids_entering(game, event.obj, event.origin, context):
                 return True

@@ -1,7 +1,7 @@
 """Work out what one permanent is that enters the battlefield or changes, without the others (CR 613, 614.12).
 
 `events.zone_change` calls `update_after_entering` and `update_after_leaving`, `events.apply` `update_after_counters`.
-Replacement effects ask `characteristics_once_entered` before. They are fast paths of `layers.apply.refresh`, which work
+Replacement effects ask `permanent_once_entered` before. They are fast paths of `layers.apply.refresh`, which work
 while every continuous effect changes permanents one by one; `State.per_permanent_effects` holds those effects.
 """
 
@@ -9,15 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.core.words import card_of
-from playset.rules.events.entering import Entering, characteristics_on_entering
+from playset.rules.events.entering import Entering, permanent_to_be
 from playset.rules.layers.apply import LAYERS, Layer, add_kinds_and_flags, counter_matters, update_kinds_and_flags
-from playset.rules.state.objects import Permanent
 
 if TYPE_CHECKING:
     from playset.core.events import Event
     from playset.rules.layers.apply import ActiveEffect
-    from playset.rules.state.cards import Characteristics
+    from playset.rules.state.objects import Permanent
     from playset.rules.state.position import State
 
 
@@ -121,24 +119,16 @@ def fits(game: State, permanent: Permanent, effect: ActiveEffect) -> bool:
 # --- what would be if something entered (CR 614.12) ------------------------------------------------------------
 
 
-def characteristics_once_entered(game: State, event: Event) -> Characteristics:
+def permanent_once_entered(game: State, event: Event) -> Permanent:
     """Return what a permanent would be on the battlefield, as far as it is decided yet (CR 614.12).
 
     Its own static abilities and the continuous effects that are there already count.
     """
-    definition = game.enters_as(event)
-    entry = event.entry
-    assert entry is not None
-    looking = characteristics_on_entering(game, event)
-    if looking is not definition.base:
-        return looking  # CR 702.103b: it will be an Aura
-    there = Permanent(event.obj, card_of(event.obj), definition, entry.controller, game.timestamp + 1)
-    there.tapped = entry.tapped
-    there.counters = entry.counters
-    there.notes = entry.notes
-    if not works_alone(game, there):
+    assert event.entry is not None
+    there = permanent_to_be(game, event, event.entry.controller)
+    if there.characteristics is there.definition.base and not works_alone(game, there):
         look_ahead(game, there)
-    return there.characteristics
+    return there
 
 
 def works_alone(game: State, there: Permanent) -> bool:
@@ -148,7 +138,7 @@ def works_alone(game: State, there: Permanent) -> bool:
     """
     if game.stale:
         game.update_characteristics()
-    with Entering(game, there.id, there.controller, there.characteristics):
+    with Entering(game, there):
         return apply_to_one(game, there)
 
 
@@ -164,4 +154,4 @@ def look_ahead(game: State, there: Permanent) -> None:
 
 def types_on_entering(game: State, event: Event) -> int:
     """Return the card types a permanent would have on the battlefield, as far as it is decided yet."""
-    return characteristics_once_entered(game, event).types
+    return permanent_once_entered(game, event).characteristics.types

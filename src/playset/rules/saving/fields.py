@@ -91,7 +91,7 @@ FIELDS: Final[dict[type, Fields]] = {
         " trigger_kinds replacement_kinds trigger_kinds_elsewhere replacement_kinds_elsewhere"
         " activation_zones cast_zones effect_inputs",
         transient="version observer",
-        cache="permanents by_card index per_permanent_effects available_mana cards_version circumstances",
+        cache="permanents by_card index per_permanent_effects available_mana cards_version",
         saved_apart="settings",
     ),
     Settings: Fields(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from playset.core.words import BOUND, GENERATION_BITS, GENERATIONS, Aspect, Step, Zone
 from playset.rules.layers.apply import refresh
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from playset.core.decision import Decision
     from playset.core.events import Event
     from playset.rules.derived.battlefield_index import BattlefieldIndex
-    from playset.rules.events.entering import Entering
     from playset.rules.events.observer import Observer
     from playset.rules.layers.apply import ActiveEffect
     from playset.rules.mana.sources import AvailableMana
@@ -55,17 +54,6 @@ def copied_dict(values: dict[int, T], replaced: dict[int, T]) -> dict[int, T]:
     return values.copy() if values or replaced else replaced
 
 
-@mypyc_attr(acyclic=True)
-class Circumstances:
-    """What counts only inside a `with` block; all of it is empty at every question."""
-
-    __slots__ = ("entering", "proposed")
-
-    def __init__(self) -> None:
-        self.proposed: StackObject | None = None  # CR 601.3: the spell that is thought of as cast
-        self.entering: Entering | None = None  # CR 614.12: see `events.entering`
-
-
 class State:
     """A position, and what the engine has derived from it."""
 
@@ -80,7 +68,6 @@ class State:
         "cards_version",
         "cast_faces",
         "cast_zones",
-        "circumstances",
         "commander_casts",
         "commanders",
         "commanders_moved",
@@ -192,7 +179,7 @@ class State:
         # --- what is remembered ---
         self.timestamp = 0  # CR 613.7: the last one given
         self.abilities_created = 0
-        self.last_known: dict[int, Permanent] = {}  # CR 608.2h
+        self.last_known: dict[int, Permanent] = {}  # CR 608.2h; inside `events.entering.Entering` what enters, too
         self.left_stack: dict[int, StackObject] = {}  # what left the stack this turn without resolving
         self.exiled_with: tuple[tuple[int, int], ...] = ()  # CR 607.2a: objects, each with a card that it exiled
         self.pairs: tuple[tuple[int, int, int], ...] = ()  # CR 702.95: creatures, with who controls the pair
@@ -235,7 +222,6 @@ class State:
         self.available_mana: list[AvailableMana | None] | None = None  # by player, see `mana.payment`
 
         # --- neither the position nor a cache; clones have none of it ---
-        self.circumstances = Circumstances()
         self.observer: Observer | None = None  # belongs to this game, not to the position: clones have none
 
     def clone(self) -> State:
@@ -364,7 +350,7 @@ class State:
             self.by_card[permanent.card] = permanent
 
     def permanent(self, obj: int) -> Permanent | None:
-        """Return a permanent, or the last known information about one that has left."""
+        """Return a permanent, or one that has left as last known, or one about to enter as it will be (CR 614.12)."""
         found = self.find(obj)
         return found if found is not None else self.last_known.get(obj)
 
@@ -373,21 +359,14 @@ class State:
         card = obj >> GENERATION_BITS
         if card <= 0:
             return None
-        zone = self.zones[card]
-        # Most are cards that are where they are, and no permanent: that shows without looking among the permanents.
-        if zone == Zone.BATTLEFIELD or zone == Zone.NOWHERE or self.generations[card] != obj & GENERATIONS:
-            permanent = self.find(obj)
-            if permanent is not None:
-                if self.stale:
-                    refresh(self)
-                return permanent.characteristics
-            permanent = self.last_known.get(obj)
-            if permanent is not None:
-                return permanent.characteristics
-        if self.circumstances.entering is not None and obj == self.circumstances.entering.obj:
-            return self.circumstances.entering.characteristics
-        if self.circumstances.proposed is not None and obj == self.circumstances.proposed.id:
-            return self.circumstances.proposed.definition.base
+        permanent = self.find(obj)
+        if permanent is not None:
+            if self.stale:
+                refresh(self)
+            return permanent.characteristics
+        permanent = self.last_known.get(obj)
+        if permanent is not None:
+            return permanent.characteristics
         if self.face_down and card in self.face_down:
             return self.face_down[card][0].definition().base  # CR 708.4
         if self.cast_faces and obj in self.cast_faces:
@@ -417,8 +396,6 @@ class State:
 
     def controller_of(self, obj: int) -> int:
         """Return the controller of a permanent or stack object, the owner of any other card (CR 108.4)."""
-        if self.circumstances.entering is not None and obj == self.circumstances.entering.obj:
-            return self.circumstances.entering.controller
         permanent = self.permanent(obj)
         if permanent is not None:
             if self.stale and self.find(obj) is not None:
@@ -432,8 +409,6 @@ class State:
 
     def on_stack(self, obj: int) -> StackObject | None:
         """Return the spell or ability with that id, if it is on the stack."""
-        if self.circumstances.proposed is not None and obj == self.circumstances.proposed.id:
-            return self.circumstances.proposed
         for item in self.stack:
             if item.id == obj:
                 return item
