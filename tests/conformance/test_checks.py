@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.conformance.test_conformance import CARDS, changed
 
 from playset.testing.conformance import run_scenario
+from playset.testing.conformance.cards import CardFile
 
 
 def outcome(steps: list[dict[str, Any]], asserts: list[dict[str, Any]], step: str = "PRECOMBAT_MAIN") -> str:
@@ -102,3 +105,42 @@ def test_whom_a_creature_may_attack():
 def test_saying_that_nobody_attacks_is_no_action_left_over():
     steps = [*put("Raging Goblin"), {"op": "attackSkip", "turn": 1, "player": "A"}]
     assert outcome(steps, [{"op": "assertLife", "player": "B", "life": 20}], "END_TURN") == "pass-exact"
+
+
+def test_of_a_trampling_creature_only_the_shares_of_blockers_are_said():
+    steps = [
+        *put("Carnage Tyrant"),
+        *put("Grizzly Bears", player="B"),
+        {"op": "attack", "turn": 1, "player": "A", "attacker": "Carnage Tyrant"},
+        {"op": "block", "turn": 1, "player": "B", "blocker": "Grizzly Bears", "attacker": "Carnage Tyrant"},
+        {"op": "setChoice", "player": "A", "choice": "X=3", "as": {"kind": "number", "value": 3}},
+    ]
+    assert outcome(steps, [{"op": "assertLife", "player": "B", "life": 16}], "END_TURN") == "pass-exact"
+
+
+def test_207_2c_an_ability_is_called_by_its_ability_word(tmp_path: Path):
+    warden = {
+        "name": "Sample Warden",
+        "layout": "normal",
+        "mana_cost": "{1}{G}",
+        "type_line": "Creature — Dryad",
+        "oracle_text": "Constellation — Whenever an enchantment you control enters, you gain 1 life.",
+        "power": "2",
+        "toughness": "2",
+    }
+    text = "Whenever an enchantment you control enters, draw a card."
+    champion = {**warden, "name": "Sample Champion", "oracle_text": text}
+    file = tmp_path / "cards.jsonl"
+    file.write_text(json.dumps(warden) + "\n" + json.dumps(champion) + "\n", encoding="utf-8")
+    record = changed("sample.burn")
+    record["cards"] = ["Sample Warden", "Sample Champion", "Exploration"]
+    record["steps"] = [
+        *put("Sample Champion", "Sample Warden", "Forest"),
+        *put("Exploration", zone="HAND"),
+        {"op": "castSpell", "turn": 1, "step": "PRECOMBAT_MAIN", "player": "A", "spell": "Exploration"},
+        {"op": "setChoice", "player": "A", "choice": "<i>Constellation</i>", "as": {"kind": "text"}},
+        {"op": "setStopAt", "turn": 1, "step": "END_TURN"},
+        {"op": "execute"},
+    ]
+    record["asserts"] = [{"op": "assertLife", "player": "A", "life": 21, "at": 1}]
+    assert run_scenario(record, CardFile(file)).outcome == "pass-exact"

@@ -264,7 +264,7 @@ def test_207_2c_an_ability_may_be_called_by_its_ability_word(tmp_path: Path):
     ]
     asserts = [{"op": "assertLife", "player": "A", "life": 21, "at": 1}]
     result = run_scenario(scenario("TwoPlayerDuel", steps, asserts, "Test Totem"), cards)
-    assert (result.outcome, result.why) == ("pass-lenient", "")
+    assert (result.outcome, result.why) == ("pass-exact", "")
     steps[2]["text"] = "<i>Nonsense"
     assert run_scenario(scenario("TwoPlayerDuel", steps, asserts, "Test Totem"), cards).outcome == "fail-action"
 

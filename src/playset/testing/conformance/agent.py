@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import STEP_NAMES, card_of
-from playset.oracle.words import ABILITY_WORDS
 from playset.rules.casting.play_modes import abilities_of, cost_words, play_modes_of
 from playset.rules.state.cards import Layout
 from playset.rules.turn.opening_hands import OpeningHands
@@ -280,7 +279,9 @@ class Agent(Script):
         for index, option in enumerate(decision.options):
             if option.act == Act.ACTIVATE and (source is None or card_of(option.obj) == source):
                 text = activation_text(state, option.obj, option.index)
-                if fits(text, wanted, self.run.name(option.obj)) or self.run.name(option.obj) == wanted:
+                name = self.run.name(option.obj)
+                after = self.run.cards.after_ability_word(name, plain(wanted, name))
+                if fits(text, wanted, name) or name == wanted or (after and fits(text, after, name)):
                     return index
                 found.append((index, text))
             elif option.act == Act.TURN_UP and turning_text(state, option.obj, option.index).startswith(plain(wanted)):
@@ -300,9 +301,6 @@ class Agent(Script):
         if len(begins) == 1:
             self.run.note(f"ability by its first word: {wanted!r}")
             return begins[0]
-        if len(found) == 1 and plain(wanted) in ABILITY_WORDS:
-            self.run.note(f"ability by an ability word: {wanted!r}")  # CR 207.2c: which has no meaning of its own
-            return found[0][0]
         return None
 
     def program_of(self, option: Option) -> Program:

@@ -13,6 +13,7 @@ from playset.database.definitions import read_record
 from playset.database.records import scryfall_record
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.registry import fold, registered_card
+from playset.testing.conformance.texts import plain
 
 
 def json_lines(path: Path) -> list[dict[str, Any]]:
@@ -48,6 +49,23 @@ class CardFile:
         if isinstance(found, str):
             raise BadText(found)
         return found
+
+    def after_ability_word(self, name: str, text: str) -> str:
+        """Return a text without the ability word that begins it in print; if that is all of it, how the text goes on.
+
+        An ability word means nothing (CR 207.2c), so what was read knows nothing of it. Empty if it begins with none.
+        """
+        data = self.data.get(fold(name), {})
+        for face in [data, *data.get("card_faces", ())]:
+            for line in face.get("oracle_text", "").splitlines():
+                printed = plain(line, name)
+                word, dash, rest = printed.partition(" - ")
+                if dash and text and printed.startswith(text) and (text == word or text.startswith(f"{word} - ")):
+                    cost, colon, _ = rest.partition(":")
+                    return text.removeprefix(word).removeprefix(" - ") or (
+                        cost + colon if colon else rest.split(",")[0]
+                    )
+        return ""
 
     def read(self, name: str) -> CardDefinition:
         """Return a built-in card if there is one, else the one in the file."""

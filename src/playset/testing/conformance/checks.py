@@ -344,7 +344,8 @@ class Checks:
             text, name = f"Cast {item.definition.name}", ""
             if not item.card and not item.is_copy and item.program is not None:
                 text, name = ability_text(item.definition, item.program.ability), item.definition.name
-            found += fits(text, check["text"], name)
+            after = self.run.cards.after_ability_word(name, plain(check["text"], name))
+            found += fits(text, check["text"], name) or (bool(after) and fits(text, after, name))
         return self.count(found, check)
 
     def check_PlayableAbility(self, check: Entry) -> str:

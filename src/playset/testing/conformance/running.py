@@ -13,6 +13,7 @@ from playset.rules.events.actions import add_counters
 from playset.rules.events.trigger_stacking import PutTriggers
 from playset.rules.loop import concede
 from playset.rules.objects.merge import is_token
+from playset.rules.state.objects import PendingTrigger
 from playset.rules.state.position import State
 from playset.rules.turn.turn import BEGIN_STEP, BEGIN_TURN, CLEAN_UP, END_STEP, Turns, end_step
 from playset.rules.views.labels import describe
@@ -59,6 +60,7 @@ QUEUES: Final = {
 # What has no name; a token that copies something face down is face up, but it has none either (CR 708.2, 707.2).
 FACE_DOWN_NAME: Final = "[face_down_creature]"
 FACE_DOWN_TOKEN_NAME: Final = "[face_down_token]"
+UNKNOWN_VARIANTS: Final = ("Oathbreaker",)  # which the Comprehensive Rules say nothing of
 AFTER_ROLLBACK: Final = ("rollbackAfterActionsStart", "rollbackAfterActionsEnd")
 MOST_ANSWERS: Final = 3000
 # Outcomes of a run that an expected error stands for.
@@ -70,6 +72,7 @@ class Run:
 
     def __init__(self, record: dict[str, Any], cards: CardFile) -> None:
         self.record = record
+        self.cards = cards
         self.notes: list[str] = []
         self.strict = "strict" in record["flags"]
         self.asked_again = False
@@ -241,16 +244,28 @@ class Run:
         """True if a text of the script means an option by what it says or where it comes from."""
         if "*" in text:
             return all(part in self.full_text(option) for part in plain(text).split("*"))
-        return self.full_text(option).startswith(plain(text)) or plain(self.name(option.obj)) == plain(text)
+        said = self.full_text(option)
+        if said.startswith(plain(text)) or plain(self.name(option.obj)) == plain(text):
+            return True
+        after = self.cards.after_ability_word(self.source_name(option), plain(text))
+        return bool(after) and said.startswith(after)
+
+    def source_name(self, option: Option) -> str:
+        """Return the name of the card whose ability an option is about."""
+        waiting = self.waiting_trigger(option)
+        return waiting.definition.name if waiting is not None else self.name(option.obj)
+
+    def waiting_trigger(self, option: Option) -> PendingTrigger | None:
+        """Return the trigger that an option puts on the stack."""
+        frame = self.state.frames[-1]
+        waiting = frame.next_to_put(self.state) if isinstance(frame, PutTriggers) else []
+        return waiting[option.index] if option.act == Act.TRIGGER and option.index < len(waiting) else None
 
     def full_text(self, option: Option) -> str:
         """Return all that an option says, plainly."""
-        if option.act == Act.TRIGGER:
-            frame = self.state.frames[-1]
-            waiting = frame.next_to_put(self.state) if isinstance(frame, PutTriggers) else []
-            if option.index < len(waiting):
-                trigger = waiting[option.index]
-                return plain(ability_text(trigger.definition, trigger.entry.ability), trigger.definition.name)
+        trigger = self.waiting_trigger(option)
+        if trigger is not None:
+            return plain(ability_text(trigger.definition, trigger.entry.ability), trigger.definition.name)
         if option.act == Act.REPLACEMENT:
             return plain(f"{self.name(option.obj)}: {describe(self.state, option)}")
         return plain(describe(self.state, option))
@@ -329,7 +344,8 @@ def first_unknown(steps: list[dict[str, Any]]) -> str:
 def run_scenario(record: dict[str, Any], cards: CardFile, started: Callable[[Run], None] | None = None) -> Result:
     """Run one scenario; `started` is called with the run as soon as its position is set up."""
     result = Result(record["id"], ERROR, strict="strict" in record["flags"])
-    unknown_step = first_unknown(record["steps"])
+    variant: str = record["game"]["type"]
+    unknown_step = variant if variant.startswith(UNKNOWN_VARIANTS) else first_unknown(record["steps"])
     if unknown_step:
         result.outcome, result.why = SKIP_OP, unknown_step
         return result

@@ -12,6 +12,7 @@ from playset.core.decision import Act, Decision, Option
 from playset.core.words import Zone
 from playset.rules.casting.announce import Announcing
 from playset.rules.casting.target_costs import targets_change_cost
+from playset.rules.combat.damage import CombatDamage
 from playset.rules.resolving import Resolving
 from playset.rules.views.labels import describe
 from playset.testing.conformance.outcome import FAIL_DECISION, Stopped
@@ -267,13 +268,16 @@ class Script:
         """Return shares of a division."""
         count = len(decision.options)
         if len(self.amounts) >= count:
-            shares, self.amounts = self.amounts[:count], self.amounts[count:]
-            return tuple(shares)
-        numbers = [entry for entry in self.choices if entry["as"]["kind"] == "number"][:count]
-        if len(numbers) == count and sum(entry["as"]["value"] for entry in numbers) == decision.total:
+            named, self.amounts = self.amounts[:count], self.amounts[count:]
+            return tuple(named)
+        asked = count - 1 if rest_goes_to_defender(self, decision) else count
+        numbers = [entry for entry in self.choices if entry["as"]["kind"] == "number"][:asked]
+        shares = tuple(entry["as"]["value"] for entry in numbers)
+        rest = (decision.total - sum(shares),) if asked < count else ()
+        if len(numbers) == asked and sum(shares + rest) == decision.total and min(shares + rest) >= 0:
             for entry in numbers:
                 self.choices.remove(entry)
-            return tuple(entry["as"]["value"] for entry in numbers)
+            return shares + rest
         if self.take_choice("skip") is not None:
             return decision.default_answer()
         return self.unscripted(decision, decision.default_answer())
@@ -416,6 +420,14 @@ def combination(script: Script, decision: Decision) -> tuple[int, ...] | None:
 def is_one_sentence(decision: Decision) -> bool:
     """True if what is put in order are replacement effects of one object: "enters tapped with six counters on it"."""
     return len({option.obj for option in decision.options if option.act == Act.REPLACEMENT}) == 1
+
+
+def rest_goes_to_defender(script: Script, decision: Decision) -> bool:
+    """True if a creature with trample divides its damage: the other engine asks only for the shares of the blockers."""
+    last = script.run.state.permanent(decision.options[-1].obj)
+    if not isinstance(script.run.state.frames[-1], CombatDamage):
+        return False
+    return last is None or not (last.blocking or last.attacking >= 0)
 
 
 def is_search(script: Script, decision: Decision) -> bool:
