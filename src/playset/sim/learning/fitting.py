@@ -27,7 +27,7 @@ except ImportError as error:
 TEMPERATURE = 0.03  # an answer that wins this much more often becomes e times as likely
 SPREAD = 0.015  # how much more often answers win, before anything is seen, is spread so far
 GROUP_SPREADS = (2.0, 1.33, 1.33, 0.8, 0.6, 0.4)  # times this, for each group of facts
-LAMBDA = 0.95  # how far an advantage looks ahead
+LAMBDA = 0.9  # how far an advantage looks ahead, a question (docs/adr/0018)
 VALUE_SHRINKAGE = 30.0
 VALUE_THINNING = 3  # of so many questions one is looked at for the value: those of a game are much alike
 LONG_GAME = 8  # a game with more questions counts for the value as one with so many
