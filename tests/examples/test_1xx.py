@@ -76,7 +76,7 @@ from playset.ability import (
     Zone,
     card,
 )
-from playset.core.events import Cause, Event, Happening
+from playset.core.events import Cause, Event, EventKind
 from playset.core.words import CardType, Color
 from playset.rules.events.actions import draw
 from playset.rules.nodes.base import Cost, Replacement
@@ -379,7 +379,7 @@ class SampleGathered(Replacement):
     """If a creature would enter under an opponent's control, it enters under your control instead."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return (
@@ -434,7 +434,7 @@ def test_120_5_example_it_is_not_the_spell_that_destroys_the_creature():
     s.cast("Jolt", "Plain Bear")
     assert s.them.graveyard == ["Plain Bear"]
     entry = s.state.log
-    while entry is not None and not (entry.event.kind == Happening.MOVE and entry.event.obj == bear):
+    while entry is not None and not (entry.event.kind == EventKind.MOVE and entry.event.obj == bear):
         entry = entry.previous
     assert entry is not None
     assert (entry.event.flag, entry.event.source) == (Cause.DESTROY, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from playset.ability import ANY_TARGET, YOU, DealDamage, Spell, Target, card
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.nodes.base import Filter, Replacement
 from playset.rules.state.objects import Context
 from playset.rules.state.position import State
@@ -19,7 +19,7 @@ class SamplePreventDamage(Replacement):
     amount: int = 99
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return self.to.matches(game, event.obj, context)
@@ -34,7 +34,7 @@ class SampleDoubleDamage(Replacement):
     """If a source would deal damage, it deals double that damage instead."""
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return True
@@ -49,7 +49,7 @@ class SampleBodyguard(Replacement):
     """All damage that would be dealt to you is dealt to ~ instead."""
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.obj == context.controller

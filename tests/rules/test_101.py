@@ -18,7 +18,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.rng import Random
 from playset.core.words import Step
 from playset.rules.game import Game
@@ -148,7 +148,7 @@ def test_101_4_each_player_draws_in_turn_order():
     feast = card("Feast", "{U}", "Sorcery", Spell(DrawCards(2, EACH_PLAYER)))
     s = Scenario(hand=[feast], others=[{}, {}], active=0)
     s.cast("Feast")
-    drawn = [event.player for event in s.log.events() if event.kind == Happening.DRAW]
+    drawn = [event.player for event in s.log.events() if event.kind == EventKind.DRAW]
     assert drawn == [0, 0, 1, 1, 2, 2, 3, 3]  # CR 121.2c
 
 

@@ -25,7 +25,7 @@ from playset.ability import (
     card,
 )
 from playset.ability import Activated as ActivatedAbility
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import Color, Zone
 from playset.rules.events.actions import move_all, put_onto_battlefield
 from playset.testing import Scenario
@@ -151,7 +151,7 @@ def test_111_8_a_token_that_has_left_cannot_come_back():
     token = s.permanent("Goblin").id
     move_all(s.state, [token], Zone.EXILE)
     moved = s.log.events()[-1]
-    assert (moved.kind, moved.obj) == (Happening.MOVE, token)
+    assert (moved.kind, moved.obj) == (EventKind.MOVE, token)
     for obj in (token, moved.other):
         put_onto_battlefield(s.state, [obj], 0)
         move_all(s.state, [obj], Zone.HAND)

@@ -23,7 +23,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.rules.game import Game
 from playset.testing import Scenario
 
@@ -62,7 +62,7 @@ def test_119_4_paying_life_is_losing_it():
     s.activate("Pact", hold=True)
     assert s.life == 17
     s.resolve()
-    assert s.log.events()[-1].kind == Happening.DRAW
+    assert s.log.events()[-1].kind == EventKind.DRAW
 
 
 def test_119_4_only_life_one_has_can_be_paid():
@@ -100,7 +100,7 @@ def test_119_6_no_life_left_loses_the_game():
 def test_119_9_gaining_no_life_is_not_gaining_life():
     s = Scenario(hand=[card("Nothing Much", "{W}", "Sorcery", Spell(Then(GainLife(0), LoseLife(0))))])
     s.cast("Nothing Much")
-    assert not [e for e in s.log.events() if e.kind in (Happening.GAIN_LIFE, Happening.LOSE_LIFE)]
+    assert not [e for e in s.log.events() if e.kind in (EventKind.GAIN_LIFE, EventKind.LOSE_LIFE)]
 
 
 def test_119_life_gained_with_damage_comes_before_state_based_actions():

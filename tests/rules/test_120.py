@@ -28,7 +28,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import Step
 from playset.rules.nodes.base import Ability
 from playset.testing import Scenario
@@ -47,7 +47,7 @@ def shooter(*keywords: Ability, damage: int = 2):
 
 
 def damage_events(s: Scenario) -> list[tuple[int, bool]]:
-    return [(event.amount, bool(event.flag)) for event in s.log.events() if event.kind == Happening.DAMAGE]
+    return [(event.amount, bool(event.flag)) for event in s.log.events() if event.kind == EventKind.DAMAGE]
 
 
 def test_120_1a_damage_is_dealt_only_to_creatures_planeswalkers_battles_and_players():

@@ -16,7 +16,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import Step
 from playset.testing import Scenario
 
@@ -27,7 +27,7 @@ MUSE = card("Muse", "", "Enchantment", When(Draws(YOU), GainLife(1)))
 
 def draws(s: Scenario) -> list[tuple[int, bool]]:
     """Who drew, and whether there was a card."""
-    return [(event.player, event.obj > 0) for event in s.log.events() if event.kind == Happening.DRAW]
+    return [(event.player, event.obj > 0) for event in s.log.events() if event.kind == EventKind.DRAW]
 
 
 def test_121_1_the_top_card_of_the_library_goes_to_the_hand():
@@ -87,7 +87,7 @@ def test_121_4_a_draw_from_an_empty_library_is_no_card_drawn():
     s = Scenario(hand=[INSIGHT], library="Forest", battlefield=[MUSE], their_battlefield=[MUSE], others=[{}])
     s.cast("Insight")
     assert s.state.remaining_players() == [1, 2]
-    assert [e for e in s.log.events() if e.kind == Happening.TRIGGER] == [], "and the one trigger left with its player"
+    assert [e for e in s.log.events() if e.kind == EventKind.TRIGGER] == [], "and the one trigger left with its player"
 
 
 def test_121_4_the_draw_that_fits_exactly_harms_nobody():

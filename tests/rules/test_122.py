@@ -16,7 +16,7 @@ from playset.ability import (
     Then,
     card,
 )
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.rules.events.actions import add_counters, remove_counters
 from playset.testing import Scenario
 
@@ -91,7 +91,7 @@ def test_122_2_counters_are_not_kept_when_the_object_changes_zones():
     s.cast("Grizzly Bears")
     assert s.permanent("Grizzly Bears").counters == {}
     assert s.pt("Grizzly Bears") == "2/2"
-    assert not [e for e in s.log.events() if e.kind == Happening.REMOVE_COUNTERS], "they cease to exist, unremoved"
+    assert not [e for e in s.log.events() if e.kind == EventKind.REMOVE_COUNTERS], "they cease to exist, unremoved"
 
 
 def test_122_3_plus_and_minus_counters_cancel_in_pairs():
@@ -118,7 +118,7 @@ def test_122_no_more_counters_are_removed_than_there_are():
 
 
 def test_122_8_what_speaks_of_counters_that_were_removed_knows_how_many_where_nobody_listens():
-    drained = Then(RemoveCounters("charge", 5, Target(CREATURE)), GainLife(SumOf(Happening.REMOVE_COUNTERS)))
+    drained = Then(RemoveCounters("charge", 5, Target(CREATURE)), GainLife(SumOf(EventKind.REMOVE_COUNTERS)))
     s = Scenario(hand=[card("Drain", "{B}", "Instant", Spell(drained))], battlefield="Hill Giant (3 charge)")
     s.state.settings.log = False
     s.cast("Drain", "Hill Giant")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from playset.ability import SELF, YOU, AtBeginning, GainLife, LoseLife, When, card
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Step
 from playset.rules.nodes.base import Pattern
 from playset.rules.state.objects import Context
@@ -16,7 +16,7 @@ class BecomesUntapped(Pattern):
     """Whenever ~ becomes untapped."""
 
     def kinds(self) -> int:
-        return 1 << Happening.UNTAP
+        return 1 << EventKind.UNTAP
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return SELF.matches(game, event.obj, context)

@@ -51,7 +51,7 @@ from playset.ability import (
     X,
     card,
 )
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.nodes.base import Filter, Pattern
 from playset.rules.state.objects import Context
 from playset.rules.state.position import State
@@ -71,7 +71,7 @@ class SampleBecomesTarget(Pattern):
     what: Filter = SELF
 
     def kinds(self) -> int:
-        return 1 << Happening.BECOME_TARGET
+        return 1 << EventKind.BECOME_TARGET
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return self.what.matches(game, event.obj, context)
@@ -85,7 +85,7 @@ class SampleSacrifices(Pattern):
     what: Filter
 
     def kinds(self) -> int:
-        return 1 << Happening.SACRIFICE
+        return 1 << EventKind.SACRIFICE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return self.who.matches(game, event.player, context) and self.what.matches(game, event.obj, context)
@@ -133,7 +133,7 @@ def test_603_2e_entering_tapped_is_not_becoming_tapped():
     @dataclass(frozen=True, repr=False)
     class SampleBecomesTapped(Pattern):
         def kinds(self) -> int:
-            return 1 << Happening.TAP
+            return 1 << EventKind.TAP
 
         def matches(self, game: State, event: Event, context: Context) -> bool:
             return event.obj == context.source

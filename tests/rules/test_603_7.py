@@ -36,7 +36,7 @@ from playset.ability import (
     WhenYouDo,
     card,
 )
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.rules.game import Game
 from playset.testing import Scenario
 from playset.testing.invariants import check
@@ -231,11 +231,11 @@ def test_603_7b_nothing_listens_for_what_has_triggered():
     turn = card("Turn", "{R}", "Instant", Spell(Delayed(When(Dies(CREATURE), GainLife(1)), this_turn=True)))
     s = Scenario(hand=[once, turn, KILL], battlefield="Hill Giant")
     s.cast("Once")
-    assert s.state.trigger_kinds >> Happening.CAST & 1
+    assert s.state.trigger_kinds >> EventKind.CAST & 1
     s.cast("Turn")
-    assert not s.state.trigger_kinds >> Happening.CAST & 1
+    assert not s.state.trigger_kinds >> EventKind.CAST & 1
     check(s.game)
-    assert s.state.trigger_kinds >> Happening.MOVE & 1
+    assert s.state.trigger_kinds >> EventKind.MOVE & 1
     s.next_turn()
-    assert not s.state.trigger_kinds >> Happening.MOVE & 1
+    assert not s.state.trigger_kinds >> EventKind.MOVE & 1
     check(s.game)

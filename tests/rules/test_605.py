@@ -30,7 +30,7 @@ from playset.ability import (
     When,
     card,
 )
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
@@ -329,7 +329,7 @@ def test_605_3b_the_log_has_the_mana_that_was_made():
     made = 0
     entry = s.state.log
     while entry is not None:
-        if entry.event.kind == Happening.ADD_MANA:
+        if entry.event.kind == EventKind.ADD_MANA:
             made += entry.event.amount
         entry = entry.previous
     assert made == 2

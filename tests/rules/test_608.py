@@ -54,7 +54,7 @@ from playset.ability import (
     card,
 )
 from playset.ability.filters.stack import Spells
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import Zone
 from playset.rules.state.objects import Context
 from playset.rules.state.position import State
@@ -437,7 +437,7 @@ def test_608_2c_a_sacrificed_source_still_has_its_ability_resolve():
 
 
 def test_608_2c_life_lost_this_way_is_what_the_instruction_before_has_done():
-    lost = SumOf(Happening.LOSE_LIFE)
+    lost = SumOf(EventKind.LOSE_LIFE)
     drain = card("Drain", "{B}", "Sorcery", Spell(Then(LoseLife(2, EACH_OPPONENT), GainLife(lost))))
     s = Scenario(hand=[drain], others=[{}])
     s.cast("Drain")

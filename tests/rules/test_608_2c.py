@@ -46,7 +46,7 @@ from playset.ability import (
     card,
 )
 from playset.core.errors import BadCard
-from playset.core.events import Cause, Happening
+from playset.core.events import Cause, EventKind
 from playset.rules.game import Game
 from playset.rules.nodes.base import Effect
 from playset.rules.nodes.program import program_of
@@ -201,14 +201,14 @@ def test_608_2c_repeat_as_long_as_a_player_wants_to():
 
 def test_608_2c_the_life_lost_this_way_is_what_all_of_them_lost():
     drain = card(
-        "Drain", "{B}", "Sorcery", Spell(Then(LoseLife(3, EACH_OPPONENT), GainLife(SumOf(Happening.LOSE_LIFE))))
+        "Drain", "{B}", "Sorcery", Spell(Then(LoseLife(3, EACH_OPPONENT), GainLife(SumOf(EventKind.LOSE_LIFE))))
     )
     s = Scenario(hand=[drain], others=[{}])
     assert s.cast("Drain").life == 26
 
 
 def test_608_2c_only_the_instruction_before_counts():
-    effect = Then(LoseLife(3), LoseLife(2, EACH_OPPONENT), May(GainLife(SumOf(Happening.LOSE_LIFE))))
+    effect = Then(LoseLife(3), LoseLife(2, EACH_OPPONENT), May(GainLife(SumOf(EventKind.LOSE_LIFE))))
     s = Scenario(hand=[card("Drain", "{B}", "Sorcery", Spell(effect))])
     assert s.cast("Drain").yes().life == 20 - 3 + 2
 
@@ -239,7 +239,7 @@ def test_608_2c_cards_of_a_kind_discarded_this_way():
 
 
 def test_608_2c_two_such_numbers_at_once_are_refused():
-    numbers = (SumOf(Happening.LOSE_LIFE), MovedThisWay(Cause.DISCARD))
+    numbers = (SumOf(EventKind.LOSE_LIFE), MovedThisWay(Cause.DISCARD))
     odd = Then(DiscardCards(1), CreateToken(card("Odd Token", "", "Creature — Bear", pt="1/1", token=True), numbers[0]))
     with pytest.raises(BadCard, match="two different things"):
         program_of(Spell(Then(odd, If(Exceeds(*numbers), DrawCards(1)))))

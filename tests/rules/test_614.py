@@ -43,7 +43,7 @@ from playset.ability import (
 )
 from playset.ability.replacements.entering import HowItEnters
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
-from playset.core.events import Cause, Event, Happening
+from playset.core.events import Cause, Event, EventKind
 from playset.core.words import COLOR_NAMES, Zone
 from playset.rules.nodes.base import Filter, Replacement
 from playset.rules.state.objects import Context
@@ -59,7 +59,7 @@ class SampleMaySkipDraw(Replacement):
     """If you would draw a card, you may gain 2 life instead."""
 
     def kinds(self) -> int:
-        return 1 << Happening.DRAW
+        return 1 << EventKind.DRAW
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.player == context.controller
@@ -70,7 +70,7 @@ class SampleMaySkipDraw(Replacement):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         if answer != (0,):
             return [event]
-        return [Event(Happening.GAIN_LIFE, event.player, 0, 2, context.source)]
+        return [Event(EventKind.GAIN_LIFE, event.player, 0, 2, context.source)]
 
 
 @dataclass(frozen=True, repr=False)
@@ -78,13 +78,13 @@ class SampleDrawTwice(Replacement):
     """If you would draw a card, draw two cards instead."""
 
     def kinds(self) -> int:
-        return 1 << Happening.DRAW
+        return 1 << EventKind.DRAW
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.player == context.controller
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        return [event, Event(Happening.DRAW, event.player, source=context.source)]
+        return [event, Event(EventKind.DRAW, event.player, source=context.source)]
 
 
 @dataclass(frozen=True, repr=False)
@@ -92,7 +92,7 @@ class SampleDoubleTokens(Replacement):
     """If you would create tokens, create twice that many instead."""
 
     def kinds(self) -> int:
-        return 1 << Happening.CREATE_TOKENS
+        return 1 << EventKind.CREATE_TOKENS
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.player == context.controller
@@ -112,7 +112,7 @@ class SampleExileInstead(Replacement):
     what: Filter | None = None
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.destination == Zone.GRAVEYARD and (
@@ -143,7 +143,7 @@ class SampleEnterWithMore(Replacement):
     """Other creatures you control enter with an additional +1/+1 counter."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return (
@@ -164,7 +164,7 @@ class SampleCannotEnter(Replacement):
     """Creatures cannot enter the battlefield."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.destination == Zone.BATTLEFIELD and CREATURE.matches(game, event.obj, context)
@@ -178,14 +178,14 @@ class SampleRegenerates(Replacement):
     """If ~ would be destroyed, tap it and remove all damage from it instead."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.obj == context.source and event.flag == Cause.DESTROY
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         game.battlefield[event.obj].damage = 0
-        return [Event(Happening.TAP, context.controller, event.obj)]
+        return [Event(EventKind.TAP, context.controller, event.obj)]
 
 
 @dataclass(frozen=True, repr=False)
@@ -193,13 +193,13 @@ class SampleLifeIntoCards(Replacement):
     """If you would gain life, draw that many cards instead."""
 
     def kinds(self) -> int:
-        return 1 << Happening.GAIN_LIFE
+        return 1 << EventKind.GAIN_LIFE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.player == context.controller
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        return [Event(Happening.DRAW, event.player, source=context.source) for _ in range(event.amount)]
+        return [Event(EventKind.DRAW, event.player, source=context.source) for _ in range(event.amount)]
 
 
 @dataclass(frozen=True, repr=False)
@@ -207,7 +207,7 @@ class SampleMoreLife(Replacement):
     """If a player would gain life, they gain that much plus 1 instead."""
 
     def kinds(self) -> int:
-        return 1 << Happening.GAIN_LIFE
+        return 1 << EventKind.GAIN_LIFE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return True

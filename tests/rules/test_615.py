@@ -42,7 +42,7 @@ from playset.ability import (
     card,
 )
 from playset.core.decision import YES_AND_NO, Ask, Decision
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import is_player
 from playset.rules.nodes.base import Pattern
 from playset.rules.state.objects import Context
@@ -64,7 +64,7 @@ def test_615_6_prevented_damage_triggers_nothing():
     @dataclass(frozen=True, repr=False)
     class SampleIsDamaged(Pattern):
         def kinds(self) -> int:
-            return 1 << Happening.DAMAGE
+            return 1 << EventKind.DAMAGE
 
         def matches(self, game: State, event: Event, context: Context) -> bool:
             return is_player(event.obj)
@@ -274,8 +274,8 @@ def test_615_7_what_is_used_up_is_forgotten():
     guard = card("Guard", "{W}", "Instant", Spell(PreventNext(3, Target(CREATURE))))
     s = Scenario(hand=[guard, "Lightning Bolt"], battlefield="Hill Giant")
     s.cast("Guard", "Hill Giant")
-    assert s.state.replacement_kinds >> Happening.DAMAGE & 1
+    assert s.state.replacement_kinds >> EventKind.DAMAGE & 1
     s.cast("Lightning Bolt", "Hill Giant")
     assert s.battlefield == ["Hill Giant"]
-    assert not s.state.replacement_kinds >> Happening.DAMAGE & 1
+    assert not s.state.replacement_kinds >> EventKind.DAMAGE & 1
     check(s.game)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tests.rules.sample_replacements import FURNACE, PADDING, SPARK, SampleBodyguard, SamplePreventDamage
 
 from playset.ability import ANY_TARGET, CreateToken, DealDamage, GainLife, Spell, card
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Zone
 from playset.rules.nodes.base import Replacement
 from playset.rules.state.objects import Context
@@ -22,7 +22,7 @@ class SampleLifePlus(Replacement):
     times: int = 1
 
     def kinds(self) -> int:
-        return 1 << Happening.GAIN_LIFE
+        return 1 << EventKind.GAIN_LIFE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.player == context.controller
@@ -37,13 +37,13 @@ class SampleTokensTapped(Replacement):
     """Whatever enters is tapped; whatever token is created comes with one more."""
 
     def kinds(self) -> int:
-        return 1 << Happening.CREATE_TOKENS | 1 << Happening.MOVE
+        return 1 << EventKind.CREATE_TOKENS | 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
-        return event.kind == Happening.CREATE_TOKENS or event.destination == Zone.BATTLEFIELD
+        return event.kind == EventKind.CREATE_TOKENS or event.destination == Zone.BATTLEFIELD
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        if event.kind == Happening.CREATE_TOKENS:
+        if event.kind == EventKind.CREATE_TOKENS:
             event.amount += 1
         else:
             assert event.entry is not None

@@ -38,7 +38,7 @@ from playset.ability import (
     WithCounters,
     card,
 )
-from playset.core.events import Cause, Entry, Happening
+from playset.core.events import Cause, Entry, EventKind
 from playset.core.words import Step, Zone
 from playset.rules.events.actions import enter_event
 from playset.rules.events.gate import happen
@@ -65,7 +65,7 @@ def causes(s: Scenario) -> dict[str, int]:
     return {
         s.state.definitions[event.obj >> 20].name: event.flag
         for event in s.log.events()
-        if event.kind == Happening.MOVE and event.obj in s.state.last_known
+        if event.kind == EventKind.MOVE and event.obj in s.state.last_known
     }
 
 

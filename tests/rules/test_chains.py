@@ -6,7 +6,7 @@ import gc
 import weakref
 from typing import Any
 
-from playset.core.events import Entry, Event, Happening
+from playset.core.events import Entry, Event, EventKind
 from playset.rules.state.objects import Context, LogEntry, Player
 
 LONG = 200_000
@@ -15,7 +15,7 @@ LONG = 200_000
 def test_a_long_log_is_freed():
     log: LogEntry | None = None
     for number in range(LONG):
-        log = LogEntry(Event(Happening.DRAW, amount=number), log)
+        log = LogEntry(Event(EventKind.DRAW, amount=number), log)
     assert log is not None
     assert log.number == LONG
     log = None
@@ -101,9 +101,9 @@ def test_the_garbage_collector_may_run_while_a_list_is_freed():
 
 def test_an_object_that_is_made_of_memory_used_before_has_nothing_left_of_what_was_there():
     for number in range(500):  # more than are kept
-        many = [(Event(Happening.DRAW, entry=Entry(3)), Context(2**70 + number, 1), Player(7)) for _ in range(3)]
+        many = [(Event(EventKind.DRAW, entry=Entry(3)), Context(2**70 + number, 1), Player(7)) for _ in range(3)]
         for event, context, player in many:
-            assert (event.kind, event.player, event.obj, event.word, event.applied) == (Happening.DRAW, -1, 0, "", ())
+            assert (event.kind, event.player, event.obj, event.word, event.applied) == (EventKind.DRAW, -1, 0, "", ())
             assert event.entry is not None
             assert (event.entry.controller, event.entry.counters, event.entry.notes) == (3, {}, {})
             assert (context.source, context.controller, context.targets) == (2**70 + number, 1, ())

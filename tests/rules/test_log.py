@@ -32,7 +32,7 @@ from playset.ability import (
 )
 from playset.ability import SPELL as ANY_SPELL
 from playset.core.decision import Ask
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import Step
 from playset.rules.game import Game
 from playset.testing import Scenario
@@ -293,9 +293,9 @@ def test_a_reveal_tells_everybody_what_is_kept():
     assert "me adds Goblin King to hand" in s.game.view(0).log
     groups = s.game.log.groups()
     events = s.game.log.events()
-    revealed = {group for group, event in zip(groups, events, strict=True) if event.kind == Happening.REVEAL}
+    revealed = {group for group, event in zip(groups, events, strict=True) if event.kind == EventKind.REVEAL}
     assert len(revealed) == 1
-    assert sum(event.flag for event in events if event.kind == Happening.REVEAL) == 2
+    assert sum(event.flag for event in events if event.kind == EventKind.REVEAL) == 2
 
 
 def test_tokens_pumps_modes_and_all_targets():

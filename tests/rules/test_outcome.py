@@ -4,7 +4,7 @@ import pytest
 
 from playset.bots.random import random_answer
 from playset.core.decision import Ask
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.rng import Random
 from playset.core.words import Step
 from playset.decks import builtin_names, deck
@@ -89,11 +89,11 @@ class FirstStop(Observer):
         self.disturbed = False
 
     def see(self, game: State, event: Event) -> None:
-        if event.kind == Happening.DAMAGE and event.flag and self.damage < 0:
+        if event.kind == EventKind.DAMAGE and event.flag and self.damage < 0:
             self.damage = game.step
-        if event.kind == Happening.TURN_BEGINS and self.turn_of < 0:
+        if event.kind == EventKind.TURN_BEGINS and self.turn_of < 0:
             self.turn_of = event.player
-        if event.kind in (Happening.TRIGGER, Happening.CAST, Happening.ACTIVATE):
+        if event.kind in (EventKind.TRIGGER, EventKind.CAST, EventKind.ACTIVATE):
             self.disturbed = True
 
 

@@ -28,7 +28,7 @@ from playset.ability import (
 from playset.bots.random import random_answer
 from playset.cards import find_card
 from playset.core.decision import Act, Ask
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.rng import Random
 from playset.core.words import Step, Zone
 from playset.decks import deck
@@ -295,7 +295,7 @@ def test_draws_and_hidden_moves_are_told_without_names():
 def test_what_somebody_looks_at_is_told_to_them_only():
     s = Scenario(library="Hill Giant")
     obj = s.state.id_of(s.state.players[0].library[-1])
-    emit(s.state, Event(Happening.LOOK, 0, obj))
+    emit(s.state, Event(EventKind.LOOK, 0, obj))
     assert s.game.view(0).log.last() == "me looks at Hill Giant"
     assert s.game.view(1).log.last() == "me looks at a card"
 

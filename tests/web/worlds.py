@@ -13,7 +13,7 @@ import msgspec
 
 from playset.bots import Bot, bot
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.rng import Random
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.decks.decklist import Deck
@@ -117,7 +117,7 @@ class World:
         paid: list[int] = []
         entry = newest = self.table.game.state.log
         while entry is not None and entry.number > self.read:
-            if entry.event.kind == Happening.ADD_MANA and entry.event.player == OTHER:
+            if entry.event.kind == EventKind.ADD_MANA and entry.event.player == OTHER:
                 paid.append(entry.event.obj)
             entry = entry.previous
         self.paid += reversed(paid)
@@ -188,11 +188,11 @@ class FirstWorld(World):
         for entry in entries:
             event = entry.event
             mine = event.player == VIEWER
-            shown = event.kind == Happening.REVEAL or (mine and event.kind in (Happening.LOOK, Happening.DRAW))
-            moved = event.kind == Happening.MOVE and (
+            shown = event.kind == EventKind.REVEAL or (mine and event.kind in (EventKind.LOOK, EventKind.DRAW))
+            moved = event.kind == EventKind.MOVE and (
                 event.origin in PUBLIC or event.destination in PUBLIC or (mine and event.destination == Zone.HAND)
             )
-            if shown or moved or event.kind == Happening.DISCARD:
+            if shown or moved or event.kind == EventKind.DISCARD:
                 self.seen.update(card_of(obj) for obj in (event.obj, event.other) if obj >= FIRST_OBJECT)
         view = View(state, VIEWER)
         self.seen.update(card_of(obj) for obj in view.shown_ids())

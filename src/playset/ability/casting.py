@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import COLOR_NAMES, Zone, card_of
 from playset.rules.casting.legal_actions import can_act_at_sorcery_speed
 from playset.rules.casting.play_modes import has_flash
@@ -82,7 +82,7 @@ class WasCast(Condition):
             if item is None or not item.card or item.is_copy:
                 return False
             return not self.zone or item.origin == self.zone
-        if event.kind != Happening.MOVE or event.origin != Zone.STACK:
+        if event.kind != EventKind.MOVE or event.origin != Zone.STACK:
             return False
         permanent = game.permanent(event.other)
         if permanent is None or game.definitions[permanent.card].is_token:

@@ -16,7 +16,7 @@ from playset.ability.modifications import Change
 from playset.ability.replacements.entering import HowItEnters
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.mana import parse_mana
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT
 from playset.rules.events.apply import emit
@@ -82,7 +82,7 @@ class ChooseAsEnters(HowItEnters):
         number = self.choices()[answer[0]]
         event.entry.notes = {**event.entry.notes, key: number}
         word = CHOICES[self.kind][number]
-        emit(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=word))
+        emit(game, Event(EventKind.CHOOSE, context.controller, source=event.obj, word=word))
         return [event]
 
 
@@ -123,7 +123,7 @@ class ChooseNameAsEnters(HowItEnters):
         name, number = names_to_choose(game, self.nonland)[answer[0]]
         key = note_key(NAME, game.enters_as(event).name)
         event.entry.notes = {**event.entry.notes, key: number}
-        emit(game, Event(Happening.CHOOSE, context.controller, source=event.obj, word=name))
+        emit(game, Event(EventKind.CHOOSE, context.controller, source=event.obj, word=name))
         return [event]
 
 

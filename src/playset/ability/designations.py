@@ -15,7 +15,7 @@ from playset.ability.modifications import Has
 from playset.ability.triggers.base import AtBeginning
 from playset.ability.triggers.combat import DealsCombatDamage
 from playset.ability.triggers.players import LosesLife
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Keyword, Step
 from playset.rules.nodes.base import (
     Ability,
@@ -192,7 +192,7 @@ class DayChanges(Pattern):
     """CR 731.1a: whenever day becomes night or night becomes day."""
 
     def kinds(self) -> int:
-        return 1 << Happening.ACTION
+        return 1 << EventKind.ACTION
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.word in DAY_WORDS and event.amount > 0

@@ -19,7 +19,7 @@ from playset.ability.filters.players import YOU
 from playset.ability.filters.references import IT
 from playset.ability.keywords.spells import Ward
 from playset.ability.triggers.base import ObjectEvent
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import CardType, Zone, card_of
 from playset.rules.events.actions import exile_face_down, put_face_down, top_of_library, turn_face_down, turn_face_up
 from playset.rules.layers.apply import PLUS_COUNTER
@@ -87,7 +87,7 @@ class TurnedFaceUp(ObjectEvent):
     """CR 708.8: when a permanent is turned face up."""
 
     def kinds(self) -> int:
-        return 1 << Happening.TURN_UP
+        return 1 << EventKind.TURN_UP
 
 
 @dataclass(frozen=True, repr=False)

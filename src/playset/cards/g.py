@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playset.ability import *
 from playset.cards.tokens import BEAST, ZOMBIE
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import PERMANENT_TYPES, Color
 
 CARDS = (
@@ -259,7 +259,7 @@ CARDS = (
         "Gray Merchant of Asphodel",
         "{3}{B}{B}",
         "Creature — Zombie",
-        When(Enters(SELF), Then(LoseLife(Devotion(Color.BLACK), EACH_OPPONENT), GainLife(SumOf(Happening.LOSE_LIFE)))),
+        When(Enters(SELF), Then(LoseLife(Devotion(Color.BLACK), EACH_OPPONENT), GainLife(SumOf(EventKind.LOSE_LIFE)))),
         pt="2/4",
     ),
     card("Gray Ogre", "{2}{R}", "Creature — Ogre", pt="2/2"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playset.ability import *
 from playset.cards.tokens import GOBLIN
-from playset.core.events import Happening
+from playset.core.events import EventKind
 
 CARDS = (
     card(
@@ -80,7 +80,7 @@ CARDS = (
         "{4}{B}{B}",
         "Legendary Creature — Dragon Spirit",
         FLYING,
-        When(Dies(SELF), Then(LoseLife(5, EACH_OPPONENT), GainLife(SumOf(Happening.LOSE_LIFE)))),
+        When(Dies(SELF), Then(LoseLife(5, EACH_OPPONENT), GainLife(SumOf(EventKind.LOSE_LIFE)))),
         pt="5/5",
     ),
     card(

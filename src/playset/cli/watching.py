@@ -16,7 +16,7 @@ from playset.bots.playout import Playout, play_out
 from playset.cli.commands.options import find_own_bots
 from playset.cli.explaining import show_decision
 from playset.core.errors import PlaysetError
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.decks import deck
 from playset.rules.events.observer import Observer
 from playset.rules.game import Game
@@ -39,22 +39,22 @@ TERMINAL_DELAY = 0.02
 NAMES = ["Alice", "Bob", "Carol", "Dave"]
 
 STYLES = {
-    Happening.GAME_BEGINS: "bold",
-    Happening.TURN_BEGINS: "bold cyan",
-    Happening.CAST: "yellow",
-    Happening.PLAY_LAND: "green",
-    Happening.ACTIVATE: "yellow",
-    Happening.TRIGGER: "magenta",
-    Happening.ATTACK: "red",
-    Happening.BLOCK: "blue",
-    Happening.DAMAGE: "red",
-    Happening.GAIN_LIFE: "green",
-    Happening.LOSE_LIFE: "red",
-    Happening.LOSE: "bold red",
-    Happening.DRAW: "dim",
-    Happening.SHUFFLE: "dim",
-    Happening.RESOLVE: "dim",
-    Happening.KEEP: "dim",
+    EventKind.GAME_BEGINS: "bold",
+    EventKind.TURN_BEGINS: "bold cyan",
+    EventKind.CAST: "yellow",
+    EventKind.PLAY_LAND: "green",
+    EventKind.ACTIVATE: "yellow",
+    EventKind.TRIGGER: "magenta",
+    EventKind.ATTACK: "red",
+    EventKind.BLOCK: "blue",
+    EventKind.DAMAGE: "red",
+    EventKind.GAIN_LIFE: "green",
+    EventKind.LOSE_LIFE: "red",
+    EventKind.LOSE: "bold red",
+    EventKind.DRAW: "dim",
+    EventKind.SHUFFLE: "dim",
+    EventKind.RESOLVE: "dim",
+    EventKind.KEEP: "dim",
 }
 
 
@@ -109,7 +109,7 @@ def run_watch(
 class TurnStandings(Observer):
     """Notes how the players stand when each turn begins, a line for each player."""
 
-    kinds = 1 << Happening.TURN_BEGINS
+    kinds = 1 << EventKind.TURN_BEGINS
 
     def __init__(self) -> None:
         self.lines: dict[int, list[str]] = {}  # by turn
@@ -290,28 +290,28 @@ class LogPrinter:
         """Print what is new."""
         for event, line in self.log.entries(self.shown):
             self.shown += 1
-            if line and event.kind != Happening.GAME_OVER:  # how it ended is the last line anyway
+            if line and event.kind != EventKind.GAME_OVER:  # how it ended is the last line anyway
                 self.take(event.kind, line)
         self.end_hand()
 
     def take(self, kind: int, line: str) -> None:
         """Print a line, keep it for later, or leave it out."""
-        self.turns = self.turns or kind == Happening.TURN_BEGINS
-        if kind == Happening.STEP_BEGINS:
+        self.turns = self.turns or kind == EventKind.TURN_BEGINS
+        if kind == EventKind.STEP_BEGINS:
             self.step = line
             return
-        if not self.turns and kind == Happening.DRAW:
+        if not self.turns and kind == EventKind.DRAW:
             self.drawn.append(line)
             return
         self.end_hand()
-        if not self.turns and kind in (Happening.SHUFFLE, Happening.MOVE):
+        if not self.turns and kind in (EventKind.SHUFFLE, EventKind.MOVE):
             return  # CR 103.3, 103.5: before each opening hand
-        if kind == Happening.TURN_BEGINS:
+        if kind == EventKind.TURN_BEGINS:
             self.step = ""
         if self.step:
-            self.print("  " + self.step, Happening.STEP_BEGINS)
+            self.print("  " + self.step, EventKind.STEP_BEGINS)
             self.step = ""
-        if kind != Happening.TURN_BEGINS:
+        if kind != EventKind.TURN_BEGINS:
             self.print("  " + line, kind)
             return
         self.print(line, kind)
@@ -325,7 +325,7 @@ class LogPrinter:
             player = self.drawn[0].partition(" draws ")[0]
             names = [line.partition(" (")[2].removesuffix(")") for line in self.drawn]
             told = f" ({'; '.join(names)})" if all(names) else ""
-            self.print(f"  {player} draws {len(names)} cards{told}", Happening.DRAW)
+            self.print(f"  {player} draws {len(names)} cards{told}", EventKind.DRAW)
             self.drawn = []
 
     def print(self, line: str, kind: int) -> None:
@@ -340,7 +340,7 @@ def how_it_ended(game: Game) -> str:
     turns = f"after {game.turn} turns"
     if game.winner is None:
         return f"{game.log.last()} ({turns})"
-    losses = [line for event, line in game.log.entries(0) if event.kind == Happening.LOSE]
+    losses = [line for event, line in game.log.entries(0) if event.kind == EventKind.LOSE]
     lives = ", ".join(f"{name} {player.life}" for name, player in zip(game.names, game.state.players))
     return f"{game.names[game.winner]} wins {turns}: {losses[-1]}. Life: {lives}."
 

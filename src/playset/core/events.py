@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from playset.core.node import Node
 
 
-class Happening:
+class EventKind:
     """The kinds of event. A kind is a bit number; `1 << kind` stands in the masks of what listens."""
 
     GAME_BEGINS: Final = 0  # player: who goes first

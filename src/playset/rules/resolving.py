@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.events import Cause, Entry, Event, Happening
+from playset.core.events import Cause, Entry, Event, EventKind
 from playset.core.words import FIRST_OBJECT, Aspect, Zone, card_of
 from playset.rules.casting.targets import ILLEGAL, can_target, fits_target
 from playset.rules.events.actions import add_mana, enter_event, move_event
@@ -152,8 +152,8 @@ class Resolving(Frame):
             if not self.still_resolves(game, program):
                 return False
         silent = self.is_mana or (item.card != 0 and item.definition.is_permanent)
-        if not silent and observed_kinds(game) >> Happening.RESOLVE & 1:
-            emit(game, Event(Happening.RESOLVE, item.controller, item.id, source=item.source))
+        if not silent and observed_kinds(game) >> EventKind.RESOLVE & 1:
+            emit(game, Event(EventKind.RESOLVE, item.controller, item.id, source=item.source))
         return True
 
     def still_resolves(self, game: State, program: Program) -> bool:
@@ -179,7 +179,7 @@ class Resolving(Frame):
             lose_form(game, item)  # CR 702.103e, 702.140b
             return True
         # CR 608.2b: if all its targets are illegal, it does not resolve.
-        emit(game, Event(Happening.ILLEGAL_TARGETS, item.controller, item.id, source=item.source))
+        emit(game, Event(EventKind.ILLEGAL_TARGETS, item.controller, item.id, source=item.source))
         self.finished = True
         if item.card and game.is_current(item.id):
             happen(game, [move_event(game, item.id, Zone.GRAVEYARD, item.id, Cause.FIZZLE)])

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Cause, Event, Happening, LossReason
+from playset.core.events import Cause, Event, EventKind, LossReason
 from playset.core.words import ZONE_NAMES, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.derived.battlefield_index import Concern, is_aura, rules_about
 from playset.rules.events.actions import move_event
@@ -44,7 +44,7 @@ def check_state_based_actions(game: State) -> bool:
     game.dirty = False
     if len(game.players) > 2:
         exile_strays(game)
-    if game.replacement_kinds >> Happening.LOSE & 1:
+    if game.replacement_kinds >> EventKind.LOSE & 1:
         losing = [loss_event(game, player, reason) for player, reason in would_lose(game)]
         if losing:
             game.frames.append(Leaving([event.player for event in losing]))
@@ -133,7 +133,7 @@ def cancelled_counters(permanent: Permanent) -> list[Event]:
     both = min(permanent.counters.get(PLUS_COUNTER, 0), permanent.counters.get(MINUS_COUNTER, 0))
     if not both:
         return []
-    kind = Happening.REMOVE_COUNTERS
+    kind = EventKind.REMOVE_COUNTERS
     return [Event(kind, permanent.controller, permanent.id, both, word=word) for word in (PLUS_COUNTER, MINUS_COUNTER)]
 
 
@@ -322,7 +322,7 @@ def cannot_lose(game: State, player: int, by_life: bool) -> bool:
 
 def loss_event(game: State, player: int, reason: int) -> Event:
     """Return the event of a player losing the game, with the life total, which the log tells."""
-    return Event(Happening.LOSE, player, amount=reason, flag=game.players[player].life)
+    return Event(EventKind.LOSE, player, amount=reason, flag=game.players[player].life)
 
 
 def let_players_lose(game: State) -> list[int]:
@@ -359,7 +359,7 @@ class Leaving(Frame):
 def make_lose(game: State, players: list[int], reason: int) -> None:
     """Let an effect make players lose the game at the same time, unless something replaces that (CR 104.3e)."""
     players = [player for player in players if not cannot_lose(game, player, False)]
-    if not game.replacement_kinds >> Happening.LOSE & 1:
+    if not game.replacement_kinds >> EventKind.LOSE & 1:
         lose(game, players, reason)
         return
     losing = [player for player in players if not game.players[player].lost]
@@ -399,7 +399,7 @@ def end_game(game: State, winner: int, reason: int) -> None:
     game.decision = None
     for event in reveal_all(game):
         emit(game, event)
-    emit(game, Event(Happening.GAME_OVER, winner, amount=reason))
+    emit(game, Event(EventKind.GAME_OVER, winner, amount=reason))
 
 
 def remove_player(game: State, player: int) -> None:

@@ -12,7 +12,7 @@ from itertools import permutations
 import msgspec
 
 from playset.core.errors import BadDeck
-from playset.core.events import Event, Happening, LossReason
+from playset.core.events import Event, EventKind, LossReason
 from playset.core.words import is_player
 from playset.decks import Deck, DeckChoice, deck
 from playset.sim.batch import Batch, as_json, check_commanders, check_count, chosen_decks
@@ -63,11 +63,11 @@ class PodTable(Table):
     def see(self, event: Event) -> None:
         """Count a hit. Life that is lost because of damage was counted as the damage."""
         state = self.game.state
-        if event.kind == Happening.DAMAGE and is_player(event.obj):
+        if event.kind == EventKind.DAMAGE and is_player(event.obj):
             victim = event.obj
-        elif event.kind == Happening.LOSE_LIFE and not event.flag and event.source:
+        elif event.kind == EventKind.LOSE_LIFE and not event.flag and event.source:
             victim = event.player
-        elif event.kind == Happening.LOSE:
+        elif event.kind == EventKind.LOSE:
             if event.amount in BY_A_HIT:
                 self.felled_by[event.player] = self.last_hit[event.player]
             return

@@ -15,7 +15,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from playset.core.engine import compiled
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.casting import activation_cost, legal_actions, rollback, targets
 from playset.rules.derived import battlefield_index
 from playset.rules.events import apply, gate
@@ -220,7 +220,7 @@ def emit_to_all(
     EMIT(game, event, before, together)
     if before is None and not game.trigger_kinds >> event.kind & 1:
         notice(game, event, before, together)
-    if not game.trigger_kinds >> Happening.STATE & 1:
+    if not game.trigger_kinds >> EventKind.STATE & 1:
         notice_state(game, together)
 
 
@@ -393,7 +393,7 @@ def check_emit(
         pending = game.pending[:]
         notice(game, event, before, together)
         require_same("observed kinds", pending, game.pending)
-    if not game.trigger_kinds >> Happening.STATE & 1:
+    if not game.trigger_kinds >> EventKind.STATE & 1:
         pending = game.pending[:]
         notice_state(game, together)
         require_same("observed kinds", pending, game.pending)
@@ -412,7 +412,7 @@ def check_happen(fast: Function, game: State, events: list[Event]) -> None:
 
 def may_be_replaced(game: State, event: Event) -> bool:
     """True if `gate.happen` gives an event a frame in which it looks for replacement effects."""
-    if event.kind == Happening.MOVE and gate.may_change_own_move(game, event):
+    if event.kind == EventKind.MOVE and gate.may_change_own_move(game, event):
         return True
     commander = commander_to_hand_or_library(game, event) if game.commanders else 0
     return bool(game.replacement_kinds >> event.kind & 1 or commander)

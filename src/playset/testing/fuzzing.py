@@ -13,7 +13,7 @@ from playset.bots import Bot, RandomBot, bot, stops_of
 from playset.bots.playout import Playout
 from playset.cards import find_card, names
 from playset.core.decision import Act, Ask, Decision
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.rng import Random
 from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import FIRST_OBJECT, Supertype, Zone, card_of
@@ -246,9 +246,9 @@ def exercised(game: Game) -> set[str]:
     while entry is not None:
         event = entry.event
         obj = 0
-        if event.kind == Happening.CAST or (event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD):
+        if event.kind == EventKind.CAST or (event.kind == EventKind.MOVE and event.destination == Zone.BATTLEFIELD):
             obj = event.obj
-        elif event.kind == Happening.ACTIVATE:
+        elif event.kind == EventKind.ACTIVATE:
             obj = event.source
         if obj >= FIRST_OBJECT:
             found.add(state.definitions[card_of(obj)].name)

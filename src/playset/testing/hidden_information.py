@@ -7,7 +7,7 @@ Tests compare what a player is shown in a game and in `other_world` of it: any d
 from __future__ import annotations
 
 from playset.core.decision import Ask
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.rng import Random
 from playset.core.words import FIRST_OBJECT, object_id
 from playset.rules.casting.announce import Announcing
@@ -83,7 +83,7 @@ def revealed(state: State) -> set[int]:
     found: set[int] = set()
     entry = state.log
     while entry is not None:
-        if entry.event.kind == Happening.REVEAL:
+        if entry.event.kind == EventKind.REVEAL:
             found.add(entry.event.obj)
         entry = entry.previous
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.events.observer import Observer
 from playset.rules.state.objects import LogEntry
 from playset.rules.state.position import State
@@ -17,11 +17,11 @@ from playset.rules.views.log import Telling
 from playset.web.protocol import Beat, Line
 
 # Names of events as they go over the wire, by kind.
-EVENT_NAMES = {value: name.lower() for name, value in vars(Happening).items() if type(value) is int}
+EVENT_NAMES = {value: name.lower() for name, value in vars(EventKind).items() if type(value) is int}
 CAUSE_NAMES = ("", "destroy", "sacrifice", "discard", "state_based", "resolve", "counter", "draw", "mill", "fizzle")
 
 # Events that nobody needs to see: they tell nothing besides others, or happen in every turn.
-UNSEEN = (Happening.BECOME_TARGET, Happening.STATE, Happening.CHOOSE, Happening.UNBLOCKED, Happening.ATTACKERS_DECLARED)
+UNSEEN = (EventKind.BECOME_TARGET, EventKind.STATE, EventKind.CHOOSE, EventKind.UNBLOCKED, EventKind.ATTACKERS_DECLARED)
 
 
 class Note:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening, LossReason
+from playset.core.events import Event, EventKind, LossReason
 from playset.core.mana import pool_text
 from playset.core.words import FIRST_OBJECT, CardType, Zone, card_of, is_player
 from playset.rules.state.cards import CardDefinition
@@ -49,8 +49,8 @@ LOSSES = {
     LossReason.COMMANDER_DAMAGE: "21 damage by a commander",
 }
 STAGES: tuple[Literal["announced", "", "resolving"], ...] = ("announced", "", "resolving")
-TELLING = (Happening.FLIP, Happening.ROLL, Happening.MULLIGAN, Happening.FIND_NOTHING)
-WITH_STACK = (Happening.CAST, Happening.ACTIVATE, Happening.TRIGGER)
+TELLING = (EventKind.FLIP, EventKind.ROLL, EventKind.MULLIGAN, EventKind.FIND_NOTHING)
+WITH_STACK = (EventKind.CAST, EventKind.ACTIVATE, EventKind.TRIGGER)
 
 
 class FrameMaker:
@@ -93,18 +93,18 @@ class FrameMaker:
     def beat(self, state: State, view: View, event: Event) -> Beat:
         """Return an event for the page to animate."""
         beat = Beat(e=EVENT_NAMES[event.kind], p=event.player, n=event.amount, word=event.word)
-        if event.kind == Happening.CREATE_TOKENS:
+        if event.kind == EventKind.CREATE_TOKENS:
             return beat  # its object is the number of a definition
-        if event.kind == Happening.REVEAL:  # CR 701.20a: whoever may see it now, everyone has seen it
+        if event.kind == EventKind.REVEAL:  # CR 701.20a: whoever may see it now, everyone has seen it
             beat.id = self.handles.handle(event.obj)
             beat.f = self.faces.number(state.definitions[card_of(event.obj)])
             beat.by = self.seen_handle(view, event.source)
             beat.kept = bool(event.flag)
             return beat
         beat.id = self.seen_handle(view, event.obj)
-        beat.other = self.seen_handle(view, event.other) if event.kind != Happening.MOVE else 0
+        beat.other = self.seen_handle(view, event.other) if event.kind != EventKind.MOVE else 0
         beat.by = self.seen_handle(view, event.source)
-        if event.kind == Happening.MOVE:
+        if event.kind == EventKind.MOVE:
             beat.to = self.seen_handle(view, event.other)
             beat.origin, beat.into = ZONES[event.origin], ZONES[event.destination]
             beat.cause = CAUSE_NAMES[event.flag]
@@ -112,7 +112,7 @@ class FrameMaker:
             card = self.card(view, obj) if beat.f is None else None
             if card is not None and (beat.id or beat.to):
                 beat.f = self.faces.number(card)
-        if event.kind in WITH_STACK and not (event.kind == Happening.ACTIVATE and event.flag):
+        if event.kind in WITH_STACK and not (event.kind == EventKind.ACTIVATE and event.flag):
             beat.stack = self.stack(view)
         return beat
 
@@ -231,9 +231,9 @@ class FrameMaker:
         loss = end = ""
         while entry is not None and not (loss and end):
             kind = entry.event.kind
-            if kind == Happening.LOSE and not loss:
+            if kind == EventKind.LOSE and not loss:
                 loss = sentence(state, entry.event, self.seat)
-            elif kind == Happening.GAME_OVER and not end:
+            elif kind == EventKind.GAME_OVER and not end:
                 end = sentence(state, entry.event, self.seat)
             entry = entry.previous
         return f"{end}: {loss}." if loss and state.winner >= 0 else f"{end}."
@@ -407,10 +407,10 @@ class FrameMaker:
 
 def is_news(event: Event, seat: int | None) -> bool:
     """True if an event, as a player may know it, tells what was hidden (CR 400.2) or left to chance."""
-    if event.kind == Happening.MOVE:
+    if event.kind == EventKind.MOVE:
         known = event.obj != UNKNOWN or event.other != UNKNOWN
         return known and (event.origin == Zone.LIBRARY or (event.origin == Zone.HAND and event.player != seat))
-    if event.kind in (Happening.DRAW, Happening.REVEAL, Happening.LOOK):
+    if event.kind in (EventKind.DRAW, EventKind.REVEAL, EventKind.LOOK):
         return event.obj != UNKNOWN
     return event.kind in TELLING
 

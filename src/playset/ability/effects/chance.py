@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.control_flow import Jump
 from playset.core import rng
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.events.actions import perform_action
 from playset.rules.events.apply import emit
 from playset.rules.nodes.base import Effect
@@ -58,7 +58,7 @@ class Flip(Effect):
         won = rng.below(game.rng, rng.STREAM_COINS, 2) == 0
         if not won:
             frame.pc += self.distance
-        emit(game, Event(Happening.FLIP, player, amount=1 if won else 0, source=frame.item.source))
+        emit(game, Event(EventKind.FLIP, player, amount=1 if won else 0, source=frame.item.source))
         perform_action(game, WIN_FLIP if won else LOSE_FLIP, player, player)
 
 
@@ -102,7 +102,7 @@ class RollDie(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         item.amount = 1 + rng.below(game.rng, rng.STREAM_COINS, self.sides)
-        roll = Event(Happening.ROLL, item.controller, amount=item.amount, source=item.source, flag=self.sides)
+        roll = Event(EventKind.ROLL, item.controller, amount=item.amount, source=item.source, flag=self.sides)
         emit(game, roll)
         perform_action(game, ROLL, item.controller, item.controller, item.amount)
 

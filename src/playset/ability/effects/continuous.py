@@ -10,7 +10,7 @@ from playset.ability.filters.references import THOSE
 from playset.ability.modifications import Has, Obeys, YouControlIt
 from playset.ability.statics.players import PlayersProtected
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, is_player
 from playset.rules.events.log_writing import tell
 from playset.rules.layers.apply import has_ended
@@ -52,7 +52,7 @@ class Until(Effect):
                 for group in groups
             ]
             game.touch_battlefield()
-            change = Event(Happening.CHANGE, item.controller, source=item.source, flag=self.duration)
+            change = Event(EventKind.CHANGE, item.controller, source=item.source, flag=self.duration)
             tell(game, change, (modification,), item.definition, objects)
 
 
@@ -101,7 +101,7 @@ class ExchangeControl(Effect):
             game.floating.append(
                 FloatingEffect(YouControlIt(), (permanent.id,), item.source, player, Duration.GAME, timestamp)
             )
-            change = Event(Happening.CHANGE, player, source=item.source, flag=Duration.GAME)
+            change = Event(EventKind.CHANGE, player, source=item.source, flag=Duration.GAME)
             tell(game, change, (YouControlIt(),), item.definition, (permanent.id,))
         game.touch_battlefield()
 
@@ -123,5 +123,5 @@ class GainsControl(Effect):
         timestamp = game.next_timestamp()
         game.floating.append(FloatingEffect(YouControlIt(), objects, item.source, players[0], self.duration, timestamp))
         game.touch_battlefield()
-        change = Event(Happening.CHANGE, players[0], source=item.source, flag=self.duration)
+        change = Event(EventKind.CHANGE, players[0], source=item.source, flag=self.duration)
         tell(game, change, (YouControlIt(),), item.definition, objects)

@@ -15,7 +15,7 @@ from playset.ability.effects.results import Tally, ThisWay
 from playset.ability.filters.players import YOU
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.errors import BadCard
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.node import Node
 from playset.core.words import FIRST_OBJECT, NO_OBJECT, is_player
 from playset.rules.events.log_writing import tell
@@ -142,7 +142,7 @@ class AskWhether(Effect):
             item = frame.item
             player = self.who.objects(game, item)[0]
             offered = item.program.as_printed(self.offered) if item.program is not None else self.offered
-            tell(game, Event(Happening.DECLINE, player, source=item.source), (offered,), item.definition)
+            tell(game, Event(EventKind.DECLINE, player, source=item.source), (offered,), item.definition)
 
 
 def assemble_branches(effect: Effect, otherwise: Effect | None) -> tuple[list[Effect], list[Effect]]:

@@ -9,7 +9,7 @@ from playset.ability.amounts import amount_of
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU
 from playset.ability.modifications import Change, Together
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Zone
 from playset.rules.events.actions import token_event
 from playset.rules.events.gate import happen
@@ -66,7 +66,7 @@ class NoteTokens(Effect):
             [
                 event.other
                 for event in game.happened
-                if event.kind == Happening.MOVE
+                if event.kind == EventKind.MOVE
                 and event.origin == Zone.NOWHERE
                 and event.destination == Zone.BATTLEFIELD
             ]

@@ -14,7 +14,7 @@ from playset.ability.filters.characteristics import CREATURE
 from playset.ability.filters.players import YOU
 from playset.ability.filters.status import Designated, WithCounters
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import CardType, is_player
 from playset.rules.casting.targets import Target
 from playset.rules.events.actions import add_counters, perform_action, remove_counters
@@ -86,10 +86,10 @@ class MoveCounters(Effect):
                     continue
                 if giver.counters.get(self.kind, 0) >= self.amount:
                     lost = Event(
-                        Happening.REMOVE_COUNTERS, giver.controller, obj, self.amount, item.source, word=self.kind
+                        EventKind.REMOVE_COUNTERS, giver.controller, obj, self.amount, item.source, word=self.kind
                     )
                     got = Event(
-                        Happening.ADD_COUNTERS, taker.controller, other, self.amount, item.source, word=self.kind
+                        EventKind.ADD_COUNTERS, taker.controller, other, self.amount, item.source, word=self.kind
                     )
                     happen(game, [lost, got])
 
@@ -139,7 +139,7 @@ class Proliferate(Effect):
             counters = permanent.counters if permanent is not None else game.players[obj].counters
             player = permanent.controller if permanent is not None else obj
             for word in counters:
-                events.append(Event(Happening.ADD_COUNTERS, player, obj, 1, frame.item.source, word=word))
+                events.append(Event(EventKind.ADD_COUNTERS, player, obj, 1, frame.item.source, word=word))
         happen(game, events)
 
 

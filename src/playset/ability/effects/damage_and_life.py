@@ -10,7 +10,7 @@ from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU, You
 from playset.ability.replacements.damage import PreventionAbout, PreventionShield, SourceShield
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Zone, is_player
 from playset.rules.casting.targets import ILLEGAL, Chosen
 from playset.rules.events.actions import damage_event, deal_damage, gain_life, lose_life
@@ -151,7 +151,7 @@ class SetLife(Effect):
         events: list[Event] = []
         for player in players_of(game, self.who.objects(game, frame.item)):
             change = amount - game.players[player].life
-            kind = Happening.GAIN_LIFE if change > 0 else Happening.LOSE_LIFE
+            kind = EventKind.GAIN_LIFE if change > 0 else EventKind.LOSE_LIFE
             if change:
                 events.append(Event(kind, player, 0, abs(change), frame.item.source))
         happen(game, events)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.conditions import YOU_DID
 from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.triggers.base import AtBeginning
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.nodes.ability_sets import TriggeredEntry
 from playset.rules.nodes.base import Effect, Filter, Pattern, Selector, When
 from playset.rules.state.objects import DelayedTrigger, PendingTrigger
@@ -109,7 +109,7 @@ class Reflexive(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         entry = TriggeredEntry(When(YouDoIt(), self.effect))
-        events = game.happened if game.happened else [Event(Happening.RESOLVE, item.controller, item.id)]
+        events = game.happened if game.happened else [Event(EventKind.RESOLVE, item.controller, item.id)]
         for event in events if self.each else events[:1]:
             those = () if self.each else item.those
             game.pending.append(

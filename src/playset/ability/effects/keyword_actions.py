@@ -22,7 +22,7 @@ from playset.ability.keywords.base import HASTE
 from playset.ability.modifications import AddTypes, BaseSize, Has, Obeys, Together
 from playset.ability.statics.combat import CannotBlock, Goaded
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Cause, Event, Happening
+from playset.core.events import Cause, Event, EventKind
 from playset.core.words import CardType, Keyword, Zone, card_of
 from playset.rules.casting.targets import Target
 from playset.rules.events.actions import damage_event, move_all, move_event, perform_action, reveal, top_of_library
@@ -154,7 +154,7 @@ class Explore(Effect):
         else:
             events: list[Event] = []
             if game.find(explorer) is not None:
-                events.append(Event(Happening.ADD_COUNTERS, player, explorer, 1, source, word=PLUS_COUNTER))
+                events.append(Event(EventKind.ADD_COUNTERS, player, explorer, 1, source, word=PLUS_COUNTER))
             if answer:
                 events.append(move_event(game, top[0], Zone.GRAVEYARD, source))
             happen(game, events)
@@ -245,7 +245,7 @@ class DiesOrIsExiled(Pattern):
     """CR 701.66a: when what the ability is about dies or is put into exile."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.origin != Zone.BATTLEFIELD or event.obj not in context.those:

@@ -9,7 +9,7 @@ from playset.ability.amounts import amount_of
 from playset.ability.effects.results import ThatCard
 from playset.ability.filters.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Entry, Event, Happening
+from playset.core.events import Entry, Event, EventKind
 from playset.core.words import Zone, card_of
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import (
@@ -139,10 +139,10 @@ class SearchLibrary(Effect):
         item = frame.item
         player = self.who.objects(game, item)[0]  # others choose for who has left (CR 800.4g)
         chosen = [question.options[index].obj for index in answer]
-        if observed_kinds(game) >> Happening.SEARCH & 1:
-            emit(game, Event(Happening.SEARCH, player, source=item.source))
+        if observed_kinds(game) >> EventKind.SEARCH & 1:
+            emit(game, Event(EventKind.SEARCH, player, source=item.source))
         if not chosen and self.what is not None:
-            tell(game, Event(Happening.FIND_NOTHING, player, source=item.source), (self.what,), item.definition)
+            tell(game, Event(EventKind.FIND_NOTHING, player, source=item.source), (self.what,), item.definition)
         if self.reveal:
             reveal(game, player, chosen, item.source)
         item.those = tuple(chosen)
@@ -334,7 +334,7 @@ class RevealTopOrSkip(Effect):
         item = frame.item
         revealed = top_of_library(game, item.controller, 1) if answer else []
         for obj in revealed:
-            emit(game, Event(Happening.REVEAL, item.controller, obj))
+            emit(game, Event(EventKind.REVEAL, item.controller, obj))
         if not any(self.what.matches(game, obj, item) for obj in revealed):
             frame.pc += self.distance
 

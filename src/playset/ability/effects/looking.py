@@ -11,7 +11,7 @@ from playset.ability.filters.players import YOU
 from playset.ability.filters.references import THOSE
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Entry, Event, Happening
+from playset.core.events import Entry, Event, EventKind
 from playset.core.words import Zone, card_of
 from playset.rules.casting.targets import ILLEGAL
 from playset.rules.events.actions import enter_event, move_event, put_on_bottom, reveal, top_of_library
@@ -174,7 +174,7 @@ def look_question(frame: Resolving, cards: list[int]) -> Decision | None:
 def announce_look(game: State, player: int, cards: tuple[int, ...], source: int) -> None:
     """Emit the events that a player looks at cards."""
     for obj in cards:
-        emit(game, Event(Happening.LOOK, player, obj, source=source))
+        emit(game, Event(EventKind.LOOK, player, obj, source=source))
 
 
 @dataclass(frozen=True, repr=False)

@@ -10,7 +10,7 @@ from playset.ability.effects.control_flow import Jump, assemble_branches
 from playset.ability.effects.damage_and_life import players_of
 from playset.ability.filters.players import YOU
 from playset.core.decision import YES_AND_NO, Ask, Decision
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.mana import FREE, ManaCost
 from playset.rules.casting.announce import activate_planned
 from playset.rules.casting.total_cost import apply_any_color_effects
@@ -149,7 +149,7 @@ class PayMana(Effect):
             return
         game.touch()
         # Nothing triggers on it, but "when you do" can refer to it.
-        game.happened.append(Event(Happening.ACTION, payer, source=frame.item.source, word="pay"))
+        game.happened.append(Event(EventKind.ACTION, payer, source=frame.item.source, word="pay"))
         if life:
             pay_life(game, payer, life, frame.item.source)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters.base import SELF
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import is_player
 from playset.rules.casting.targets import ILLEGAL
 from playset.rules.events.actions import perform_action
@@ -46,7 +46,7 @@ class ThatCard(Register):
     """CR 400.7j: refer from now on to what the instruction before moved, as it is now: "that card" (`IT`)."""
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        moved = tuple([event.other for event in game.happened if event.kind == Happening.MOVE])
+        moved = tuple([event.other for event in game.happened if event.kind == EventKind.MOVE])
         # If nothing moved, what triggered the ability is not meant either.
         frame.item.those = moved if moved or frame.item.event is None else (ILLEGAL,)
 
@@ -89,7 +89,7 @@ class MovedThisWay(ThisWay):
     def value(self, game: State, context: Context) -> int:
         count = 0
         for event in game.happened:
-            if event.kind == Happening.MOVE and event.flag == self.cause:
+            if event.kind == EventKind.MOVE and event.flag == self.cause:
                 if self.what is None or self.what.matches(game, event.other, context):
                     count += 1
         return count
@@ -102,5 +102,5 @@ class DamagedThisWay(ThisWay):
     what: Filter
 
     def value(self, game: State, context: Context) -> int:
-        damaged = dict.fromkeys([event.obj for event in game.happened if event.kind == Happening.DAMAGE])
+        damaged = dict.fromkeys([event.obj for event in game.happened if event.kind == EventKind.DAMAGE])
         return len([obj for obj in damaged if self.what.matches(game, obj, context)])

@@ -16,7 +16,7 @@ from playset.ability.filters.references import THAT_PLAYER, THOSE
 from playset.ability.modifications import AddTypes
 from playset.ability.tokens import CLUE, army
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import CardType, Zone
 from playset.rules.events.actions import add_counters, create_tokens, token_event
 from playset.rules.events.gate import happen
@@ -223,5 +223,5 @@ class AddTokens(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for event in game.happened:
-            if event.kind == Happening.MOVE and event.origin == Zone.NOWHERE:
+            if event.kind == EventKind.MOVE and event.origin == Zone.NOWHERE:
                 frame.item.those = (*frame.item.those, event.other)

@@ -14,7 +14,7 @@ from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import YOU
 from playset.ability.replacements.damage import NotRegenerated
 from playset.ability.replacements.zone_changes import DeathIntoExile, ExiledInstead
-from playset.core.events import Entry, Event, Happening
+from playset.core.events import Entry, Event, EventKind
 from playset.core.words import CardType, Zone, card_of
 from playset.rules.events.actions import add_counters, enter_event, move_all, put_into_libraries, top_of_library
 from playset.rules.events.gate import happen
@@ -172,7 +172,7 @@ class ReturnWhenLeft(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for event in game.happened:
-            if event.kind == Happening.MOVE and event.destination == Zone.EXILE:
+            if event.kind == EventKind.MOVE and event.destination == Zone.EXILE:
                 game.until_leaves.append((frame.item.source, event.other, event.origin))
 
 
@@ -237,7 +237,7 @@ class DamagedStayDestroyed(Effect):
         return True  # it looks at what the instruction before did
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        for obj in dict.fromkeys([event.obj for event in game.happened if event.kind == Happening.DAMAGE]):
+        for obj in dict.fromkeys([event.obj for event in game.happened if event.kind == EventKind.DAMAGE]):
             permanent = game.find(obj)
             if permanent is not None and permanent.characteristics.types & CardType.CREATURE:
                 add_shield(game, frame, Shield(NotRegenerated(), (obj,), 0, 0, Duration.END_OF_TURN, 0))
@@ -251,7 +251,7 @@ class DamagedAreExiled(Effect):
         return True  # it looks at what the instruction before did
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        for obj in dict.fromkeys([event.obj for event in game.happened if event.kind == Happening.DAMAGE]):
+        for obj in dict.fromkeys([event.obj for event in game.happened if event.kind == EventKind.DAMAGE]):
             if game.find(obj) is not None:
                 into_exile = DeathIntoExile(CardType.CREATURE)
                 add_shield(game, frame, Shield(into_exile, (obj,), 0, 0, Duration.END_OF_TURN, 0))

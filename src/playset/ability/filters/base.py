@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import FIRST_OBJECT, CardType, Zone, card_of, is_player
 from playset.rules.casting.targets import objects_in_zones
 from playset.rules.layers.apply import Layer
@@ -199,7 +199,7 @@ class Self(LayerFree):
 def aura_as_it_is_now(game: State, aura: int, event: Event) -> int:
     """Return the graveyard card that an Aura became as its host left the battlefield; else the Aura (CR 400.7e)."""
     was = game.last_known.get(aura)
-    if was is None or event.kind != Happening.MOVE or event.origin != Zone.BATTLEFIELD or was.attached_to != event.obj:
+    if was is None or event.kind != EventKind.MOVE or event.origin != Zone.BATTLEFIELD or was.attached_to != event.obj:
         return aura
     became = game.id_of(card_of(aura))
     # The very next object: the generation in its id is one higher.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import IN_PLAYERS, Description
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import FIRST_OBJECT, card_of, is_player
 from playset.rules.nodes.base import Selector
 from playset.rules.objects.combat_status import in_combat
@@ -30,7 +30,7 @@ __all__ = [
 
 
 # The events that are about an attacking creature, or may be (CR 508.5).
-IN_COMBAT: Final = (Happening.ATTACK, Happening.BLOCK, Happening.UNBLOCKED, Happening.DAMAGE)
+IN_COMBAT: Final = (EventKind.ATTACK, EventKind.BLOCK, EventKind.UNBLOCKED, EventKind.DAMAGE)
 
 
 class PlayerDescription(Description):
@@ -195,7 +195,7 @@ def defender_of(game: State, context: Context) -> int:
         creature = game.permanent(obj)
         if creature is not None and creature.defending_player >= 0:
             return creature.defending_player
-    if event is not None and event.kind == Happening.ATTACK:
+    if event is not None and event.kind == EventKind.ATTACK:
         # CR 508.1c: a restriction looks at whom the creature would attack.
         return event.other if is_player(event.other) else game.controller_of(event.other)
     # CR 506.2: if there are only two players, the nonactive player is the defending player throughout combat.

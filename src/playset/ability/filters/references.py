@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import IN_PLAYERS, ON_BATTLEFIELD, Description, Volatile
 from playset.ability.filters.players import PlayerDescription
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import Zone, is_player
 from playset.rules.casting.targets import ILLEGAL
 from playset.rules.nodes.base import Filter, Selector
@@ -20,7 +20,7 @@ __all__ = ["IT", "THAT_PLAYER", "THE_OTHER", "THE_SOURCE", "THOSE", "WHAT_IT_ATT
 
 
 # The events that are done to an object or to a player; in all others the player is who did it.
-ABOUT_PLAYERS: Final = (Happening.DAMAGE, Happening.ADD_COUNTERS, Happening.REMOVE_COUNTERS)
+ABOUT_PLAYERS: Final = (EventKind.DAMAGE, EventKind.ADD_COUNTERS, EventKind.REMOVE_COUNTERS)
 
 
 @dataclass(frozen=True, repr=False)
@@ -146,7 +146,7 @@ class WhatItAttacks(Description):
 
     def objects(self, game: State, context: Context) -> list[int]:
         event = context.event
-        if event is not None and event.kind == Happening.ATTACK:
+        if event is not None and event.kind == EventKind.ATTACK:
             return [event.other]
         found = [game.permanent(obj) for obj in IT.objects(game, context)]
         return [permanent.attacking for permanent in found if permanent is not None and permanent.attacking >= 0]

@@ -11,7 +11,7 @@ from playset.ability.effects.counters import PutCounters
 from playset.ability.filters.base import SELF
 from playset.ability.filters.status import CLASS_LEVEL, AtLevel, WithCounters
 from playset.ability.modifications import BaseSize, Change, Has
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.events.actions import perform_action
 from playset.rules.nodes.base import Ability, Activated, Continuous, Effect, Filter, Pattern
 
@@ -91,7 +91,7 @@ class BecomesLevel(Pattern):
     what: Filter = SELF
 
     def kinds(self) -> int:
-        return 1 << Happening.ACTION
+        return 1 << EventKind.ACTION
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.word == CLASS_LEVEL and event.amount == self.level and self.what.matches(game, event.obj, context)

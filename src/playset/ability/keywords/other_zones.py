@@ -39,7 +39,7 @@ from playset.ability.replacements.players import do_instead
 from playset.ability.triggers.base import AtBeginning
 from playset.ability.triggers.permanents import LastCounterRemoved
 from playset.core.decision import YES_AND_NO, Ask, Decision
-from playset.core.events import Cause, Entry, Event, Happening
+from playset.core.events import Cause, Entry, Event, EventKind
 from playset.core.words import Color, Step, Zone, card_of
 from playset.rules.casting.targets import Target
 from playset.rules.events.actions import enter_event
@@ -129,7 +129,7 @@ class MadlyDiscarded(Replacement):
     """CR 702.35a: this card is discarded into exile instead of the graveyard."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def works_in(self) -> int:
         return Zone.HAND
@@ -148,7 +148,7 @@ class ExiledMadly(Pattern):
     """CR 702.35a: when this card is exiled this way."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.word == MADNESS and event.other == context.source
@@ -296,7 +296,7 @@ class Dredge(Replacement):
     count: int
 
     def kinds(self) -> int:
-        return 1 << Happening.DRAW
+        return 1 << EventKind.DRAW
 
     def works_in(self) -> int:
         return Zone.GRAVEYARD

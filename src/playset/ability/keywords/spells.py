@@ -27,7 +27,7 @@ from playset.ability.statics.casting import CostsLess
 from playset.ability.triggers.permanents import BecomesTarget
 from playset.ability.triggers.players import Casts
 from playset.ability.turn_history import SPELLS_BEFORE
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import Keyword
 from playset.rules.nodes.base import Ability, Filter, KeywordAbility, When
 from playset.rules.nodes.casting import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP, PaymentHelp
@@ -114,7 +114,7 @@ class Extort(BareKeyword):
     """CR 702.101: pay {W/B} whenever you cast a spell; each opponent loses 1 life and you gain that much."""
 
     def expanded(self) -> tuple[Ability, ...]:
-        drain = Then(LoseLife(1, EACH_OPPONENT), Tally(SumOf(Happening.LOSE_LIFE)), GainLife(THAT_MUCH))
+        drain = Then(LoseLife(1, EACH_OPPONENT), Tally(SumOf(EventKind.LOSE_LIFE)), GainLife(THAT_MUCH))
         return (When(Casts(YOU, SPELL), IfPaid((Mana("{W/B}"),), drain)),)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.replacements.players import do_afterwards
-from playset.core.events import Cause, Event, Happening
+from playset.core.events import Cause, Event, EventKind
 from playset.core.words import Keyword, Zone
 from playset.rules.events.actions import move_event
 from playset.rules.nodes.base import Condition, Effect, Filter, Replacement
@@ -28,7 +28,7 @@ class MultiplyDamage(Replacement):
     times: int = 2
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return self.source.matches(game, event.source, context) and self.to.matches(game, event.obj, context)
@@ -45,7 +45,7 @@ class LifeFloor(Replacement):
     condition: Condition | None = None
 
     def kinds(self) -> int:
-        return 1 << Happening.LOSE_LIFE
+        return 1 << EventKind.LOSE_LIFE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.player != context.controller or not event.flag:
@@ -87,7 +87,7 @@ class PreventDamage(Replacement):
         return True
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return is_dealt_by(game, event, self.source, self.to, context, self.combat_only)
@@ -107,7 +107,7 @@ class PreventionShield(Replacement):
         return True
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.obj in context.those
@@ -131,7 +131,7 @@ class PreventionAbout(Replacement):
         return True
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if self.combat_only and not event.flag:
@@ -147,7 +147,7 @@ class RegenerationShield(Replacement):
     """CR 701.19a: instead of being destroyed, remove all damage from it, tap it and remove it from combat."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.flag != Cause.DESTROY or event.amount or event.obj not in context.those:
@@ -165,7 +165,7 @@ class RegenerationShield(Replacement):
         permanent.deathtouched = False
         if leave_combat(game, permanent):
             game.touch_combat()  # an attacker is tapped already, so nothing else would say that it attacks no longer
-        return [Event(Happening.TAP, permanent.controller, permanent.id)]
+        return [Event(EventKind.TAP, permanent.controller, permanent.id)]
 
 
 @dataclass(frozen=True, repr=False)
@@ -187,7 +187,7 @@ class UmbraArmor(Replacement):
     """
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         aura = game.find(context.source)
@@ -217,7 +217,7 @@ class SourceShield(Replacement):
         return True
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         source = context.those[0]
@@ -247,7 +247,7 @@ class PreventAnd(Replacement):
         return True
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return is_dealt_by(game, event, self.source, self.to, context, self.combat_only)

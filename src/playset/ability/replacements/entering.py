@@ -14,7 +14,7 @@ from playset.ability.effects.copying import EntersWithMore, IfItIs, joined, part
 from playset.ability.replacements.zone_changes import create_delayed_trigger
 from playset.ability.triggers.base import AtBeginning
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Zone, card_of
 from playset.rules.casting.targets import objects_in_zones
 from playset.rules.events.actions import discard, pay_life, reveal, sacrifice
@@ -49,7 +49,7 @@ class HowItEnters(Replacement):
     """CR 614.1c, 614.12: changes how its own source enters the battlefield."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.obj == context.source and event.destination == Zone.BATTLEFIELD
@@ -254,7 +254,7 @@ class TheyEnterTapped(Replacement):
     what: Filter
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.destination == Zone.BATTLEFIELD and self.what.matches(game, event.obj, context)
@@ -277,7 +277,7 @@ class TheyEnterWith(Replacement):
     count: int | Amount = 1
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.destination == Zone.BATTLEFIELD and self.what.matches(game, event.obj, context)
@@ -297,7 +297,7 @@ class TheyEnterAsCopies(Replacement):
     what: Filter
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def order(self) -> int:
         return 2  # CR 616.1c
@@ -321,7 +321,7 @@ class EntersAsCopy(Replacement):
     may: bool = True
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def works_as_it_enters(self) -> bool:
         return True
@@ -397,7 +397,7 @@ class ThenLater(Replacement):
     condition: Condition | None = None
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def works_as_it_enters(self) -> bool:
         return True

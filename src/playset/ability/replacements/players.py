@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.filters.players import YOU
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Zone, card_of
 from playset.rules.nodes.base import Condition, Effect, Filter, Replacement, Spell
 from playset.rules.nodes.program import program_of
@@ -39,7 +39,7 @@ class MultiplyTokens(Replacement):
     by_effects: bool = False
 
     def kinds(self) -> int:
-        return 1 << Happening.CREATE_TOKENS
+        return 1 << EventKind.CREATE_TOKENS
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return self.who.matches(game, event.player, context)
@@ -66,10 +66,10 @@ class MultiplyCounters(Replacement):
     more: int = 0
 
     def kinds(self) -> int:
-        return 1 << Happening.ADD_COUNTERS | 1 << Happening.MOVE
+        return 1 << EventKind.ADD_COUNTERS | 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
-        if event.kind == Happening.ADD_COUNTERS:
+        if event.kind == EventKind.ADD_COUNTERS:
             if (self.kind and event.word != self.kind) or (self.by_effects and event.flag):
                 return False
             return game.find(event.obj) is not None and self.what.matches(game, event.obj, context)
@@ -81,7 +81,7 @@ class MultiplyCounters(Replacement):
         return self.what.matches(game, event.obj, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        if event.kind == Happening.ADD_COUNTERS:
+        if event.kind == EventKind.ADD_COUNTERS:
             event.amount = event.amount * self.times + self.more
         elif event.entry is not None:
             for word, number in event.entry.counters.items():
@@ -99,7 +99,7 @@ class InsteadOfDrawing(Replacement):
     condition: Condition | None = None
 
     def kinds(self) -> int:
-        return 1 << Happening.DRAW
+        return 1 << EventKind.DRAW
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if not self.who.matches(game, event.player, context):
@@ -153,7 +153,7 @@ class MultiplyLifeGain(Replacement):
     more: int = 0
 
     def kinds(self) -> int:
-        return 1 << Happening.GAIN_LIFE
+        return 1 << EventKind.GAIN_LIFE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return self.who.matches(game, event.player, context)
@@ -170,7 +170,7 @@ class CannotGainLife(Replacement):
     who: Filter = YOU
 
     def kinds(self) -> int:
-        return 1 << Happening.GAIN_LIFE
+        return 1 << EventKind.GAIN_LIFE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return self.who.matches(game, event.player, context)
@@ -190,7 +190,7 @@ class InsteadOfGainingLife(Replacement):
     who: Filter = YOU
 
     def kinds(self) -> int:
-        return 1 << Happening.GAIN_LIFE
+        return 1 << EventKind.GAIN_LIFE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return self.who.matches(game, event.player, context)
@@ -209,7 +209,7 @@ class InsteadOfLosing(Replacement):
     who: Filter = YOU
 
     def kinds(self) -> int:
-        return 1 << Happening.LOSE
+        return 1 << EventKind.LOSE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return self.who.matches(game, event.player, context)

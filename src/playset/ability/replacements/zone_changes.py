@@ -10,7 +10,7 @@ from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU
 from playset.ability.filters.references import IT
 from playset.ability.triggers.base import AtBeginning
-from playset.core.events import Cause, Event, Happening
+from playset.core.events import Cause, Event, EventKind
 from playset.core.words import CardType, Step, Zone, card_of
 from playset.rules.nodes.ability_sets import TriggeredEntry
 from playset.rules.nodes.base import Condition, Filter, Replacement, When
@@ -41,7 +41,7 @@ class GoesElsewhere(Replacement):
     origin: int = Zone.NOWHERE
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def works_in(self) -> int:
         # CR 113.6d: about itself "from anywhere", it works wherever it is.
@@ -73,7 +73,7 @@ class ShuffledInstead(Replacement):
     origin: int = Zone.NOWHERE
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
@@ -87,7 +87,7 @@ class ShuffledInstead(Replacement):
         merged = game.find(event.obj)
         # CR 730.3d: all the components of a merged permanent are there before the library is shuffled.
         rest = component_moves(game, merged, event) if merged is not None else []
-        return [*rest, event, Event(Happening.SHUFFLE, game.owners[card_of(event.obj)])]
+        return [*rest, event, Event(EventKind.SHUFFLE, game.owners[card_of(event.obj)])]
 
 
 @dataclass(frozen=True, repr=False)
@@ -97,7 +97,7 @@ class LeavesIntoExile(Replacement):
     what: Filter = SELF
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.origin != Zone.BATTLEFIELD or event.destination == Zone.EXILE:
@@ -114,7 +114,7 @@ class ExiledInstead(Replacement):
     """CR 614.1a: what it is about goes to exile instead of anywhere else when it would leave the battlefield."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.obj in context.those and event.origin == Zone.BATTLEFIELD and event.destination != Zone.EXILE
@@ -131,7 +131,7 @@ class DeathIntoExile(Replacement):
     types: int = CardType.CREATURE | CardType.PLANESWALKER
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.obj not in context.those or event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
@@ -157,7 +157,7 @@ class LeavesStack(Replacement):
     graveyard: bool = False  # only instead of the graveyard
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def works_in(self) -> int:
         return Zone.STACK
@@ -181,7 +181,7 @@ class Rebounds(Replacement):
     """CR 702.88a: cast from hand, this spell is exiled as it resolves and may be cast again in your next upkeep."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def works_in(self) -> int:
         return Zone.STACK

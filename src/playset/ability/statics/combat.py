@@ -10,7 +10,7 @@ from playset.ability.filters.base import SELF
 from playset.ability.filters.characteristics import CREATURE
 from playset.ability.filters.players import YOU
 from playset.ability.triggers.base import Performs
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.nodes.base import Ability, Amount, Condition, Effect, Filter, When
 from playset.rules.nodes.rule_modifiers import Rule
 from playset.rules.state.objects import Context
@@ -57,7 +57,7 @@ class CannotAttack(Rule):
         if self.unless is None:
             return True
         attack = Context(context.source, context.controller)
-        attack.event = Event(Happening.ATTACK, game.active, creature, other=defender)
+        attack.event = Event(EventKind.ATTACK, game.active, creature, other=defender)
         return not self.unless.holds(game, attack)
 
 

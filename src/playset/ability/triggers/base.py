@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.events.trigger_matching import is_waiting
 from playset.rules.nodes.base import Condition, Filter, Pattern
 
@@ -46,7 +46,7 @@ class Performs(Pattern):
     what: Filter = SELF  # a player for what players do, such as "scry"
 
     def kinds(self) -> int:
-        return 1 << Happening.ACTION
+        return 1 << EventKind.ACTION
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.word == self.word and self.what.matches(game, event.obj, context)
@@ -80,7 +80,7 @@ class StateIs(Pattern):
     condition: Condition
 
     def kinds(self) -> int:
-        return 1 << Happening.STATE
+        return 1 << EventKind.STATE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return self.condition.holds(game, context) and not is_waiting(game, context.source, self)
@@ -99,7 +99,7 @@ class AtBeginning(Pattern):
     after: int = -1  # CR 603.7b: only in turns after the one with this number
 
     def kinds(self) -> int:
-        return 1 << Happening.STEP_BEGINS
+        return 1 << EventKind.STEP_BEGINS
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.amount != self.step or (self.number and event.flag != self.number) or game.turn <= self.after:
@@ -109,18 +109,18 @@ class AtBeginning(Pattern):
 
 # Kinds of event that say how much; of others there are so many.
 WITH_AMOUNTS: Final = (
-    Happening.DAMAGE,
-    Happening.GAIN_LIFE,
-    Happening.LOSE_LIFE,
-    Happening.ADD_COUNTERS,
-    Happening.REMOVE_COUNTERS,
-    Happening.CREATE_TOKENS,
+    EventKind.DAMAGE,
+    EventKind.GAIN_LIFE,
+    EventKind.LOSE_LIFE,
+    EventKind.ADD_COUNTERS,
+    EventKind.REMOVE_COUNTERS,
+    EventKind.CREATE_TOKENS,
 )
 
 
 def simultaneous_damage(event: Event, context: Context) -> list[Event]:
     """Return the events that deal damage to the same thing at the same time; none if it is only this one."""
-    return [one for one in context.together if one.kind == Happening.DAMAGE and one.obj == event.obj]
+    return [one for one in context.together if one.kind == EventKind.DAMAGE and one.obj == event.obj]
 
 
 @dataclass(frozen=True, repr=False)
@@ -142,7 +142,7 @@ class OneOrMore(Pattern):
         for one in context.together:
             if one is event:
                 return True
-            if one.kind != event.kind or (event.kind == Happening.DAMAGE and one.obj != event.obj):
+            if one.kind != event.kind or (event.kind == EventKind.DAMAGE and one.obj != event.obj):
                 continue
             if self.pattern.matches(game, one, context):
                 return False
@@ -161,6 +161,6 @@ class OneOrMore(Pattern):
 
     def belongs_to(self, game: State, one: Event, event: Event, context: Context) -> bool:
         """True if an event at the same time is one of those that trigger the ability together."""
-        if one.kind != event.kind or (event.kind == Happening.DAMAGE and one.obj != event.obj):
+        if one.kind != event.kind or (event.kind == EventKind.DAMAGE and one.obj != event.obj):
             return False
         return self.pattern.matches(game, one, context)

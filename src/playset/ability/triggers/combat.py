@@ -9,7 +9,7 @@ from playset.ability.filters.base import SELF
 from playset.ability.filters.characteristics import CREATURE
 from playset.ability.filters.players import YOU
 from playset.ability.triggers.base import ObjectEvent, PlayerEvent, simultaneous_damage
-from playset.core.events import ATTACKED_BEFORE, Event, Happening
+from playset.core.events import ATTACKED_BEFORE, Event, EventKind
 from playset.rules.nodes.base import Filter, Pattern
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Attacks(Pattern):
     first: bool = False  # for the first time each turn
 
     def kinds(self) -> int:
-        return 1 << Happening.ATTACK
+        return 1 << EventKind.ATTACK
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if (self.alone and event.amount != 1) or (self.first and event.word == ATTACKED_BEFORE):
@@ -66,7 +66,7 @@ class DeclaresAttack(PlayerEvent):
     """CR 508.3d: whenever a player attacks, however many creatures that player attacks with."""
 
     def kinds(self) -> int:
-        return 1 << Happening.ATTACKERS_DECLARED
+        return 1 << EventKind.ATTACKERS_DECLARED
 
 
 @dataclass(frozen=True, repr=False)
@@ -79,7 +79,7 @@ class AttacksWith(Pattern):
     whom: Filter | None = None  # the player or permanent that they attack
 
     def kinds(self) -> int:
-        return 1 << Happening.ATTACK
+        return 1 << EventKind.ATTACK
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.who.matches(game, event.player, context):
@@ -112,7 +112,7 @@ class Blocks(Pattern):
     whom: Filter | None = None
 
     def kinds(self) -> int:
-        return 1 << Happening.BLOCK
+        return 1 << EventKind.BLOCK
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.what.matches(game, event.obj, context):
@@ -131,7 +131,7 @@ class BecomesBlocked(Pattern):
     by: Filter | None = None
 
     def kinds(self) -> int:
-        return 1 << Happening.BLOCK
+        return 1 << EventKind.BLOCK
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.what.matches(game, event.other, context):
@@ -153,7 +153,7 @@ class MeetsInCombat(Pattern):
     what: Filter = SELF
 
     def kinds(self) -> int:
-        return 1 << Happening.BLOCK
+        return 1 << EventKind.BLOCK
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if self.what.matches(game, event.obj, context):
@@ -177,7 +177,7 @@ class AttacksUnblocked(ObjectEvent):
     """CR 509.3g: whenever a creature attacks and isn't blocked."""
 
     def kinds(self) -> int:
-        return 1 << Happening.UNBLOCKED
+        return 1 << EventKind.UNBLOCKED
 
 
 @dataclass(frozen=True, repr=False)
@@ -191,7 +191,7 @@ class DealsDamage(Pattern):
     to: Filter | None = None
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.what.matches(game, event.source, context):
@@ -212,7 +212,7 @@ class DealsDamage(Pattern):
 
 def simultaneous_damage_by_source(event: Event, context: Context) -> list[Event]:
     """Return what one source deals at the same time, which is one event of dealing damage (CR 603.2c)."""
-    return [one for one in context.together if one.kind == Happening.DAMAGE and one.source == event.source]
+    return [one for one in context.together if one.kind == EventKind.DAMAGE and one.source == event.source]
 
 
 @dataclass(frozen=True, repr=False)
@@ -234,7 +234,7 @@ class IsDealtDamage(Pattern):
     combat: bool = False
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if (self.combat and event.flag != 1) or not self.what.matches(game, event.obj, context):

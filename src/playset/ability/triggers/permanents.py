@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.filters.base import SELF
 from playset.ability.filters.status import Host
 from playset.ability.triggers.base import ObjectEvent
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Zone
 from playset.rules.nodes.base import Filter, Pattern
 
@@ -36,7 +36,7 @@ class BecomesTarget(Pattern):
     by: Filter | None = None
 
     def kinds(self) -> int:
-        return 1 << Happening.BECOME_TARGET
+        return 1 << EventKind.BECOME_TARGET
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.what.matches(game, event.obj, context):
@@ -52,7 +52,7 @@ class LastCounterRemoved(Pattern):
     what: Filter = SELF
 
     def kinds(self) -> int:
-        return 1 << Happening.REMOVE_COUNTERS
+        return 1 << EventKind.REMOVE_COUNTERS
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.word != self.kind or not self.what.matches(game, event.obj, context):
@@ -67,7 +67,7 @@ class BecomesTapped(ObjectEvent):
     """CR 603.2e: whenever a permanent becomes tapped; entering tapped is not becoming tapped."""
 
     def kinds(self) -> int:
-        return 1 << Happening.TAP
+        return 1 << EventKind.TAP
 
 
 @dataclass(frozen=True, repr=False)
@@ -75,7 +75,7 @@ class BecomesUntapped(ObjectEvent):
     """CR 603.2e: whenever a permanent becomes untapped."""
 
     def kinds(self) -> int:
-        return 1 << Happening.UNTAP
+        return 1 << EventKind.UNTAP
 
 
 @dataclass(frozen=True, repr=False)
@@ -85,7 +85,7 @@ class TappedForMana(Pattern):
     what: Filter
 
     def kinds(self) -> int:
-        return 1 << Happening.ADD_MANA
+        return 1 << EventKind.ADD_MANA
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.flag == 1 and self.what.matches(game, event.source, context)
@@ -102,10 +102,10 @@ class CountersPut(Pattern):
     what: Filter = SELF
 
     def kinds(self) -> int:
-        return 1 << Happening.ADD_COUNTERS | 1 << Happening.MOVE
+        return 1 << EventKind.ADD_COUNTERS | 1 << EventKind.MOVE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        if event.kind == Happening.ADD_COUNTERS:
+        if event.kind == EventKind.ADD_COUNTERS:
             return event.word == self.kind and self.what.matches(game, event.obj, context)
         if event.destination != Zone.BATTLEFIELD:
             return False
@@ -115,7 +115,7 @@ class CountersPut(Pattern):
         return self.what.matches(game, event.other, context)
 
     def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
-        if event.kind == Happening.ADD_COUNTERS:
+        if event.kind == EventKind.ADD_COUNTERS:
             return event
         told = event.copy()
         permanent = game.find(event.other)
@@ -128,7 +128,7 @@ class PhasesIn(ObjectEvent):
     """CR 702.26c: when a permanent phases in."""
 
     def kinds(self) -> int:
-        return 1 << Happening.PHASE_IN
+        return 1 << EventKind.PHASE_IN
 
 
 @dataclass(frozen=True, repr=False)
@@ -136,4 +136,4 @@ class TransformsInto(ObjectEvent):
     """CR 701.27e: whenever a permanent transforms into one that fits, as it is immediately afterwards."""
 
     def kinds(self) -> int:
-        return 1 << Happening.TRANSFORM
+        return 1 << EventKind.TRANSFORM

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.filters.characteristics import LAND
 from playset.ability.filters.players import YOU
 from playset.ability.triggers.base import PlayerEvent
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.nodes.base import Filter, Pattern
 from playset.rules.state.turn_history import times_happened
 
@@ -35,7 +35,7 @@ class GainsLife(PlayerEvent):
     """CR 119.9: whenever a player gains life, once for each event of gaining it."""
 
     def kinds(self) -> int:
-        return 1 << Happening.GAIN_LIFE
+        return 1 << EventKind.GAIN_LIFE
 
 
 @dataclass(frozen=True, repr=False)
@@ -47,7 +47,7 @@ class Casts(Pattern):
     number: int = 0
 
     def kinds(self) -> int:
-        return 1 << Happening.CAST
+        return 1 << EventKind.CAST
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.who.matches(game, event.player, context) or not self.what.matches(game, event.obj, context):
@@ -67,7 +67,7 @@ class PlaysLand(Pattern):
     what: Filter = LAND
 
     def kinds(self) -> int:
-        return 1 << Happening.PLAY_LAND
+        return 1 << EventKind.PLAY_LAND
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return self.who.matches(game, event.player, context) and self.what.matches(game, event.obj, context)
@@ -80,7 +80,7 @@ class Draws(Pattern):
     who: Filter = YOU
 
     def kinds(self) -> int:
-        return 1 << Happening.DRAW
+        return 1 << EventKind.DRAW
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.obj > 0 and self.who.matches(game, event.player, context)
@@ -94,7 +94,7 @@ class PlayerSacrifices(Pattern):
     what: Filter
 
     def kinds(self) -> int:
-        return 1 << Happening.SACRIFICE
+        return 1 << EventKind.SACRIFICE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return self.who.matches(game, event.player, context) and self.what.matches(game, event.obj, context)
@@ -108,7 +108,7 @@ class PlayerDiscards(Pattern):
     what: Filter | None = None
 
     def kinds(self) -> int:
-        return 1 << Happening.DISCARD
+        return 1 << EventKind.DISCARD
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.who.matches(game, event.player, context):
@@ -125,7 +125,7 @@ class ActivatesAbility(Pattern):
     mana: bool = True
 
     def kinds(self) -> int:
-        return 1 << Happening.ACTIVATE
+        return 1 << EventKind.ACTIVATE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.mana and event.flag:
@@ -141,7 +141,7 @@ class DrawsNth(Pattern):
     who: Filter = YOU
 
     def kinds(self) -> int:
-        return 1 << Happening.DRAW
+        return 1 << EventKind.DRAW
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.obj <= 0 or not self.who.matches(game, event.player, context):
@@ -165,7 +165,7 @@ class LosesLife(Pattern):
     exactly: int = 0
 
     def kinds(self) -> int:
-        return 1 << Happening.LOSE_LIFE
+        return 1 << EventKind.LOSE_LIFE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if self.your_turn and game.active != context.controller:
@@ -188,4 +188,4 @@ class LosesLife(Pattern):
 
 def simultaneous_life_loss(event: Event, context: Context) -> list[Event]:
     """Return a player's losses of life at the same time; none if it is only this one."""
-    return [one for one in context.together if one.kind == Happening.LOSE_LIFE and one.player == event.player]
+    return [one for one in context.together if one.kind == EventKind.LOSE_LIFE and one.player == event.player]

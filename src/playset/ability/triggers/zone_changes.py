@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import CardType, Zone, card_of
 from playset.rules.nodes.base import Filter, Pattern
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["Dies", "Enters", "Leaves", "LeavesGraveyard", "PutFromAnywhere", "PutIntoGraveyard", "ReturnedToHand"]
 
 
-MOVES: Final = 1 << Happening.MOVE
+MOVES: Final = 1 << EventKind.MOVE
 
 
 @dataclass(frozen=True, repr=False)
@@ -82,7 +82,7 @@ class ReturnedToHand(Pattern):
     whose: Filter = YOU
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.origin != Zone.BATTLEFIELD or event.destination != Zone.HAND:
@@ -98,7 +98,7 @@ class PutFromAnywhere(Pattern):
     origin: int = Zone.NOWHERE
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
@@ -116,7 +116,7 @@ class LeavesGraveyard(Pattern):
     what: Filter | None = None
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.origin != Zone.GRAVEYARD or not self.who.matches(game, event.player, context):

@@ -17,7 +17,7 @@ from playset.bots.baseline.effects import LOSSES, REMOVAL, Does, Side, work_of
 from playset.bots.baseline.roles import Role, facts_of, gifts_of, permanent_worth
 from playset.bots.baseline.scores import WINS, best_aim, option_value, program_value, targets_of
 from playset.core.decision import Act
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.mana import PIP_PHYREXIAN
 from playset.core.words import ALL_COLORS, CardType, Step, Stop, Zone, is_player
 
@@ -46,7 +46,7 @@ def toll_of(abilities: AbilitySet) -> int:
 
 def takers(view: View) -> list[PermanentView]:
     """The permanents that punish whoever casts spells."""
-    return [permanent for permanent in view.listening(Happening.CAST) if toll_of(permanent.characteristics.abilities)]
+    return [permanent for permanent in view.listening(EventKind.CAST) if toll_of(permanent.characteristics.abilities)]
 
 
 def damage_for(view: View, option: Option, taking: list[PermanentView]) -> int:

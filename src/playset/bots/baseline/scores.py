@@ -27,7 +27,7 @@ from playset.bots.baseline.effects import (
     work_of,
 )
 from playset.bots.baseline.roles import creature_worth, facts_of, has_twin, object_worth, permanent_worth
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
 from playset.rules.casting.targets import Chosen
 from playset.rules.nodes.base import Filter
@@ -277,7 +277,7 @@ def endangers(view: View, definition: CardDefinition) -> bool:
     library = view.library_size(view.player)
     if library > CAREFUL:
         return False
-    for permanent in view.listening(Happening.CAST):
+    for permanent in view.listening(EventKind.CAST):
         if permanent.controller == view.player:
             for entry in permanent.characteristics.abilities.triggered:
                 if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):

@@ -49,7 +49,7 @@ from playset.bots.reading.roles import face_damage, facts_of
 from playset.bots.reading.targets import KILLED, counted_damage, impact_score, target_score
 from playset.bots.reading.values import card_worth, creature_worth, object_worth, permanent_worth
 from playset.core.decision import Act, Ask
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.words import CardType, Step, Zone, is_player
 from playset.rules.nodes.base import Filter
 from playset.rules.views.decision_source import DecisionSource, Reason
@@ -190,7 +190,7 @@ def scores_by_program(view: View, decision: Decision, asker: DecisionSource, pro
     wanted = condition_on(program, asker.place)
     if wanted is not None:
         return [fitting_score(view, wanted, option.obj, decision.source) for option in options]
-    fragile = [permanent.id for permanent in view.listening(Happening.BECOME_TARGET) if dies_when_targeted(permanent)]
+    fragile = [permanent.id for permanent in view.listening(EventKind.BECOME_TARGET) if dies_when_targeted(permanent)]
     fragile = [option.obj for option in options if option.obj in fragile]
     impact = work_of(program).targets[asker.place]
     back: list[int] = []

@@ -12,7 +12,7 @@ from playset.bots.reading.effects import LOSSES, Side, work_of
 from playset.bots.reading.roles import facts_of
 from playset.bots.reading.values import ability_facts
 from playset.core.decision import Act
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.mana import PIP_PHYREXIAN
 from playset.core.words import ALL_COLORS, Zone
 
@@ -46,7 +46,7 @@ def spell_punishers(view: View) -> list[PermanentView]:
     """Return the permanents that punish whoever casts spells."""
     return [
         permanent
-        for permanent in view.listening(Happening.CAST)
+        for permanent in view.listening(EventKind.CAST)
         if damage_per_spell(permanent.characteristics.abilities)
     ]
 

@@ -15,7 +15,7 @@ from playset.bots.reading.effects import LOSSES, REMOVAL, UNKNOWN, Does, Side, i
 from playset.bots.reading.roles import facts_of
 from playset.bots.reading.targets import best_aim, impact_score
 from playset.bots.reading.values import permanent_worth
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.rules.views.decision_source import DecisionSource, Reason
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def endangers(view: View, definition: CardDefinition) -> bool:
     library = view.library_size(view.player)
     if library > CAREFUL:
         return False
-    for permanent in view.listening(Happening.CAST):
+    for permanent in view.listening(EventKind.CAST):
         if permanent.controller == view.player:
             for entry in permanent.characteristics.abilities.triggered:
                 if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):

@@ -41,7 +41,7 @@ from playset.ability import (
 )
 from playset.ability.filters.base import Self
 from playset.ability.filters.status import Host
-from playset.core.events import Cause, Happening
+from playset.core.events import Cause, EventKind
 from playset.oracle.discourse import plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import MANY, ONE, atoms, write_np
@@ -117,9 +117,9 @@ rule("quantity", PowerOf, "{what:possessive} power")
 rule("quantity", Devotion, "your devotion to {colors:color}")
 rule("quantity", AttackersThisTurn, "the number of creatures {who:player} attacked with this turn")
 for _kind, _words in (
-    (Happening.LOSE_LIFE, "the life lost this way"),
-    (Happening.GAIN_LIFE, "the life gained this way"),
-    (Happening.DAMAGE, "the damage dealt this way"),
+    (EventKind.LOSE_LIFE, "the life lost this way"),
+    (EventKind.GAIN_LIFE, "the life gained this way"),
+    (EventKind.DAMAGE, "the damage dealt this way"),
 ):
     rule("quantity", SumOf, _words, kind=_kind)
 rule("per", MovedThisWay, "permanent destroyed this way", cause=Cause.DESTROY, what=None)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.mana import FREE, ManaCost
 from playset.core.words import Aspect, Zone, card_of
 from playset.rules.casting.choices import (
@@ -363,11 +363,11 @@ class Announcing(Frame):
                 return
             if self.is_mana:
                 # CR 605.3b: a mana ability does not use the stack; it resolves at once.
-                emit_announced(game, item, Happening.ACTIVATE, 1)
+                emit_announced(game, item, EventKind.ACTIVATE, 1)
                 game.frames.append(Resolving(item, is_mana=True))
                 return
             put_on_stack(game, item)
-            emit_announced(game, item, Happening.ACTIVATE, 0)
+            emit_announced(game, item, EventKind.ACTIVATE, 0)
         elif self.kind == SPELL:
             before = 0  # for storm
             for player in game.players:
@@ -377,10 +377,10 @@ class Announcing(Frame):
             if item.origin == Zone.COMMAND:
                 note_commander_cast(game, item.card)
             put_on_stack(game, item)
-            emit_announced(game, item, Happening.CAST, before)
+            emit_announced(game, item, EventKind.CAST, before)
         else:
             put_on_stack(game, item)
-            emit_announced(game, item, Happening.TRIGGER, 0)
+            emit_announced(game, item, EventKind.TRIGGER, 0)
 
     def give_up(self, game: State) -> bool:
         """Reverse an illegal cast (CR 601.2, 733.1), or drop a triggered ability (603.3d). Return False."""
@@ -426,7 +426,7 @@ def announce_trigger(game: State, item: StackObject) -> bool:
         game.frames.append(Announcing(item, TRIGGER))
         return False
     put_on_stack(game, item)
-    emit_announced(game, item, Happening.TRIGGER, 0)
+    emit_announced(game, item, EventKind.TRIGGER, 0)
     return True
 
 
@@ -517,7 +517,7 @@ def tap_for_mana(game: State, obj: int, ability: int, alternative: int) -> None:
     if entry.ability.once:
         note_activation(game, obj, ability)
     number = game.new_ability_id()
-    if len(entry.program.code) == 1 and not game.replacement_kinds >> Happening.TAP & 1:
+    if len(entry.program.code) == 1 and not game.replacement_kinds >> EventKind.TAP & 1:
         tap(game, [obj])
         effect = entry.program.code[0]
         mana = effect.mana(game, Context(obj, permanent.controller))[alternative]

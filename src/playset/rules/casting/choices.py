@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.casting.activation_cost import activation_cost
 from playset.rules.casting.legality import (
     affordable_choices,
@@ -314,7 +314,7 @@ def choose_targets(frame: Announcing, game: State) -> bool:
     if program is None or frame.slot >= len(program.targets):
         frame.slot = 0
         frame.pc = STAGE_DIVIDE
-        if game.trigger_kinds >> Happening.BECOME_TARGET & 1:
+        if game.trigger_kinds >> EventKind.BECOME_TARGET & 1:
             emit_targets(frame, game)
         if program is not None and len(program.undivided) > 0:
             item.division = program.undivided
@@ -398,7 +398,7 @@ def emit_targets(frame: Announcing, game: State) -> None:
         for obj in chosen:
             if obj not in told:
                 told.add(obj)
-                emit(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))
+                emit(game, Event(EventKind.BECOME_TARGET, item.controller, obj, other=item.id))
 
 
 def divide(frame: Announcing, game: State) -> bool:

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import IllegalAnswer
-from playset.core.events import ATTACKED_BEFORE, Event, Happening
+from playset.core.events import ATTACKED_BEFORE, Event, EventKind
 from playset.core.mana import ManaCost
 from playset.core.words import STEPS_FROM, CardType, Color, Keyword, Step, is_player
 from playset.rules.combat.costs import PayForCombat, attack_tax, block_tax, exert
@@ -286,14 +286,14 @@ class DeclareAttackers(Frame):
             tap(game, to_tap)
         game.touch_combat()
         for option in declared:  # CR 508.1m
-            event = Event(Happening.ATTACK, game.active, option.obj, len(declared), other=option.other, flag=whom)
+            event = Event(EventKind.ATTACK, game.active, option.obj, len(declared), other=option.other, flag=whom)
             if option.obj in again:
                 event.word = ATTACKED_BEFORE
             emit(game, event)
         for obj in self.exerted:
             exert(game, obj)
-        if game.trigger_kinds >> Happening.ATTACKERS_DECLARED & 1:
-            emit(game, Event(Happening.ATTACKERS_DECLARED, game.active, amount=len(declared), flag=whom))
+        if game.trigger_kinds >> EventKind.ATTACKERS_DECLARED & 1:
+            emit(game, Event(EventKind.ATTACKERS_DECLARED, game.active, amount=len(declared), flag=whom))
 
 
 def without_costly_requirements(
@@ -472,10 +472,10 @@ class DeclareBlockers(Frame):
             self.pc = 0
         game.frames.pop()
         game.update_characteristics()
-        if game.trigger_kinds >> Happening.UNBLOCKED & 1:
+        if game.trigger_kinds >> EventKind.UNBLOCKED & 1:
             for attacker in attackers(game):  # CR 509.3g
                 if not attacker.blocked:
-                    emit(game, Event(Happening.UNBLOCKED, attacker.controller, attacker.id, other=attacker.attacking))
+                    emit(game, Event(EventKind.UNBLOCKED, attacker.controller, attacker.id, other=attacker.attacking))
 
     def block_options_left(self, game: State) -> list[Option]:
         """Return the blocks that the first player may declare; only free ones after a declaration was not paid for."""
@@ -553,7 +553,7 @@ class DeclareBlockers(Frame):
             attacker.blocked = True  # CR 509.1h
         game.touch_combat()
         for option in declared:  # CR 509.1i
-            emit(game, Event(Happening.BLOCK, player, option.obj, other=option.other))
+            emit(game, Event(EventKind.BLOCK, player, option.obj, other=option.other))
 
 
 def without_too_few_blockers(game: State, options: list[Option]) -> list[Option]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Cause, Entry, Event, Happening
+from playset.core.events import Cause, Entry, Event, EventKind
 from playset.core.mana import KINDS, mana_text
 from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.derived.battlefield_index import Concern, rules_about
@@ -49,7 +49,7 @@ def move_event(game: State, obj: int, zone: int, source: int = 0, cause: int = 0
         entry = Entry(game.owners[card_of(obj)])
         entry.position = position
     return Event(
-        Happening.MOVE,
+        EventKind.MOVE,
         game.owners[card_of(obj)],
         obj,
         source=source,
@@ -136,7 +136,7 @@ class Arranging(Frame):
 def enter_event(game: State, obj: int, entry: Entry, source: int = 0) -> Event:
     """Return the event of an object entering the battlefield."""
     return Event(
-        Happening.MOVE,
+        EventKind.MOVE,
         game.owners[card_of(obj)],
         obj,
         source=source,
@@ -188,10 +188,10 @@ def turn_face_up(game: State, objects: list[int], x: int = 0) -> None:
         if permanent is None or permanent.face_up is None:
             continue
         if permanent.face_up.is_permanent:
-            events.append(Event(Happening.TURN_UP, permanent.controller, obj, x, other=obj))
+            events.append(Event(EventKind.TURN_UP, permanent.controller, obj, x, other=obj))
         else:
             show_face_down_card(game, permanent.card)
-            emit(game, Event(Happening.REVEAL, permanent.controller, obj))
+            emit(game, Event(EventKind.REVEAL, permanent.controller, obj))
     happen(game, events)
 
 
@@ -201,7 +201,7 @@ def turn_face_down(game: State, objects: list[int], how: FaceDown) -> None:
     for obj in objects:
         permanent = game.find(obj)
         if permanent is not None and turn_down(game, permanent, how):
-            turned.append(Event(Happening.TURN_DOWN, permanent.controller, obj))
+            turned.append(Event(EventKind.TURN_DOWN, permanent.controller, obj))
     for event in turned:
         emit(game, event)
 
@@ -350,7 +350,7 @@ def counter(game: State, obj: int, source: int = 0, to: int = Zone.GRAVEYARD) ->
     item = game.on_stack(obj)
     if item is None or item not in game.stack or cannot_be_countered(game, item):
         return
-    emit(game, Event(Happening.COUNTER, item.controller, obj, source=source, other=item.source))
+    emit(game, Event(EventKind.COUNTER, item.controller, obj, source=source, other=item.source))
     if item.card:
         happen(game, [move_event(game, obj, to, source, Cause.COUNTER)])
     else:
@@ -386,7 +386,7 @@ def top_of_library(game: State, player: int, count: int) -> list[int]:
 
 def shuffle(game: State, player: int) -> None:
     """Randomise a library (CR 701.24)."""
-    happen(game, [Event(Happening.SHUFFLE, player)])
+    happen(game, [Event(EventKind.SHUFFLE, player)])
 
 
 def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
@@ -395,7 +395,7 @@ def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
         game.frames.append(Drawing(player, count, source))
         return
     for _ in range(count):
-        happen(game, [Event(Happening.DRAW, player, source=source)])
+        happen(game, [Event(EventKind.DRAW, player, source=source)])
 
 
 def draw_each(game: State, players: list[int], count: int, source: int = 0) -> None:
@@ -410,7 +410,7 @@ def draw_each(game: State, players: list[int], count: int, source: int = 0) -> N
 
 def draws_may_be_replaced(game: State, players: list[int]) -> bool:
     """True if a player may have to choose in the middle of drawing cards."""
-    if game.replacement_kinds >> Happening.DRAW & 1:
+    if game.replacement_kinds >> EventKind.DRAW & 1:
         return True
     if game.commanders:
         for player in players:
@@ -428,7 +428,7 @@ def put_on_bottom(game: State, player: int, objects: list[int]) -> None:
     library[:0] = cards
     game.touch_aspects(Aspect.MOVES | Aspect.REST)
     if cards:
-        tell(game, Event(Happening.PUT_ON_BOTTOM, player, amount=len(cards)))
+        tell(game, Event(EventKind.PUT_ON_BOTTOM, player, amount=len(cards)))
 
 
 def put_on_top(game: State, player: int, objects: list[int]) -> None:
@@ -467,7 +467,7 @@ class Drawing(Frame):
             game.frames.pop()
             return
         self.left -= 1
-        happen(game, [Event(Happening.DRAW, self.player, source=self.source)])
+        happen(game, [Event(EventKind.DRAW, self.player, source=self.source)])
 
 
 # --- damage, life, counters ----------------------------------------------------------------------------------
@@ -484,7 +484,7 @@ def damage_event(game: State, source: int, target: int, amount: int, combat: boo
         if permanent is None or not game.characteristics(permanent).types & DAMAGEABLE:
             return None  # CR 120.1a
         protected = bool(permanent.characteristics.abilities.protections) and is_protected_from(game, permanent, source)
-    event = Event(Happening.DAMAGE, game.controller_of(source), target, amount, source=source, flag=1 if combat else 0)
+    event = Event(EventKind.DAMAGE, game.controller_of(source), target, amount, source=source, flag=1 if combat else 0)
     return None if protected and preventable(game, event) else event
 
 
@@ -502,13 +502,13 @@ def deal_damage(game: State, sources: list[int], targets: list[int], amount: int
 def gain_life(game: State, players: list[int], amount: int, source: int = 0) -> None:
     """Let players gain life at the same time (CR 119.3)."""
     if amount > 0:
-        happen(game, [Event(Happening.GAIN_LIFE, player, 0, amount, source) for player in players])
+        happen(game, [Event(EventKind.GAIN_LIFE, player, 0, amount, source) for player in players])
 
 
 def lose_life(game: State, players: list[int], amount: int, source: int = 0) -> None:
     """Let players lose life at the same time (CR 119.3)."""
     if amount > 0:
-        happen(game, [Event(Happening.LOSE_LIFE, player, 0, amount, source) for player in players])
+        happen(game, [Event(EventKind.LOSE_LIFE, player, 0, amount, source) for player in players])
 
 
 def pay_life(game: State, player: int, amount: int, source: int = 0) -> None:
@@ -525,7 +525,7 @@ def add_counters(
         happen(
             game,
             [
-                Event(Happening.ADD_COUNTERS, game.controller_of(obj), obj, amount, source, flag=flag, word=word)
+                Event(EventKind.ADD_COUNTERS, game.controller_of(obj), obj, amount, source, flag=flag, word=word)
                 for obj in objects
                 if is_player(obj) or game.find(obj) is not None or game.zone_of(obj) == Zone.EXILE
             ],
@@ -534,7 +534,7 @@ def add_counters(
 
 def remove_counters(game: State, objects: list[int], word: str, amount: int, source: int = 0) -> None:
     """Remove counters, as far as there are any (CR 122.8)."""
-    kind = Happening.REMOVE_COUNTERS
+    kind = EventKind.REMOVE_COUNTERS
     happen(game, [Event(kind, game.controller_of(obj), obj, amount, source, word=word) for obj in objects])
 
 
@@ -542,17 +542,17 @@ def perform_action(game: State, word: str, player: int, obj: int, amount: int = 
     """Report that a keyword action is complete (CR 701.1), if anything may trigger on it; `obj` is what it is about."""
     if game.stale:
         game.update_characteristics()
-    bit = 1 << Happening.ACTION
+    bit = 1 << EventKind.ACTION
     before: list[Listener] | None = None
     if looking_back:
         # CR 603.10a: what was sacrificed just now sees that; what had left before has no abilities that work (113.6).
         for event in game.happened:
-            left = game.last_known.get(event.obj) if event.kind == Happening.MOVE else None
+            left = game.last_known.get(event.obj) if event.kind == EventKind.MOVE else None
             if left is not None and left.characteristics.abilities.trigger_kinds & bit:
                 before = listeners(game, bit) if before is None else before
                 before.append(Listener(left.id, left.controller, left.definition, left.characteristics.abilities))
     if before is not None or game.trigger_kinds & bit or (game.observer is not None and game.observer.kinds & bit):
-        emit(game, Event(Happening.ACTION, player, obj, amount, word=word), before)
+        emit(game, Event(EventKind.ACTION, player, obj, amount, word=word), before)
 
 
 # --- permanents ----------------------------------------------------------------------------------------------
@@ -560,12 +560,12 @@ def perform_action(game: State, word: str, player: int, obj: int, amount: int = 
 
 def tap(game: State, objects: list[int]) -> None:
     """Tap permanents (CR 701.26a)."""
-    happen(game, [Event(Happening.TAP, game.controller_of(obj), obj) for obj in objects])
+    happen(game, [Event(EventKind.TAP, game.controller_of(obj), obj) for obj in objects])
 
 
 def untap(game: State, objects: list[int]) -> None:
     """Untap permanents (CR 701.26b)."""
-    happen(game, [Event(Happening.UNTAP, game.controller_of(obj), obj) for obj in objects])
+    happen(game, [Event(EventKind.UNTAP, game.controller_of(obj), obj) for obj in objects])
 
 
 def create_tokens(
@@ -581,12 +581,12 @@ def token_event(game: State, player: int, definition: CardDefinition, count: int
     template = game.new_card(definition, player, Zone.NOWHERE)
     entry = Entry(player)
     entry.tapped = tapped
-    return Event(Happening.CREATE_TOKENS, player, template, count, source, entry=entry)
+    return Event(EventKind.CREATE_TOKENS, player, template, count, source, entry=entry)
 
 
 def attach(game: State, obj: int, to: int) -> None:
     """Attach an Aura or Equipment to an object or player (CR 701.3)."""
-    happen(game, [Event(Happening.ATTACH, game.controller_of(obj), obj, other=to)])
+    happen(game, [Event(EventKind.ATTACH, game.controller_of(obj), obj, other=to)])
 
 
 # --- mana and information ------------------------------------------------------------------------------------
@@ -611,9 +611,9 @@ def add_mana(
         for kind in kinds:
             pool[kind + snow] += 1
     game.touch_aspects(Aspect.TAPPING | Aspect.REST)
-    if observed_kinds(game) >> Happening.ADD_MANA & 1:
+    if observed_kinds(game) >> EventKind.ADD_MANA & 1:
         flag = 1 if tapped else 0
-        emit(game, Event(Happening.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))
+        emit(game, Event(EventKind.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))
 
 
 def reveal(
@@ -628,7 +628,7 @@ def reveal(
     events: list[Event] = []
     for obj in objects:
         flag = 1 if kept is not None and obj in kept else 0
-        events.append(Event(Happening.REVEAL, player, obj, source=source, flag=flag))
+        events.append(Event(EventKind.REVEAL, player, obj, source=source, flag=flag))
     for event in events:
         emit(game, event, None, tuple(events))
         if what is not None and game.log is not None and game.settings.log:
@@ -650,6 +650,6 @@ def create_emblem(game: State, player: int, emblem: CardDefinition, source: int 
     card = game.new_card(emblem, player, Zone.COMMAND)
     game.emblems.append(Permanent(game.id_of(card), card, emblem, player, game.next_timestamp()))
     game.touch_battlefield()
-    event = Event(Happening.GET_EMBLEM, player, game.id_of(card), source=source)
+    event = Event(EventKind.GET_EMBLEM, player, game.id_of(card), source=source)
     emit(game, event)
     game.happened.append(event)

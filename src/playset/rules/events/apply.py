@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from playset.core import rng
-from playset.core.events import Cause, Entry, Event, Happening
+from playset.core.events import Cause, Entry, Event, EventKind
 from playset.core.words import Aspect, Supertype, Zone, card_of
 from playset.rules.events.damage import damage
 from playset.rules.events.log_writing import write_log
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 # Masks of kinds of event.
 ALL_KINDS: Final = -1
-LIFE: Final = 1 << Happening.GAIN_LIFE | 1 << Happening.LOSE_LIFE
-COUNTERS: Final = 1 << Happening.ADD_COUNTERS | 1 << Happening.REMOVE_COUNTERS
+LIFE: Final = 1 << EventKind.GAIN_LIFE | 1 << EventKind.LOSE_LIFE
+COUNTERS: Final = 1 << EventKind.ADD_COUNTERS | 1 << EventKind.REMOVE_COUNTERS
 
 
 def commit(game: State, events: list[Event]) -> list[Event]:
@@ -61,7 +61,7 @@ def commit(game: State, events: list[Event]) -> list[Event]:
 
 def leaves_battlefield(event: Event) -> bool:
     """True if an event moves a permanent from the battlefield."""
-    return event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD
+    return event.kind == EventKind.MOVE and event.origin == Zone.BATTLEFIELD
 
 
 def listeners_before(game: State, events: list[Event]) -> list[Listener] | None:
@@ -101,18 +101,18 @@ def emit_one(game: State, event: Event, kinds: i64, before: list[Listener] | Non
 
 def emit_cause_of_move(game: State, event: Event, before: list[Listener] | None, together: tuple[Event, ...]) -> None:
     """Report that a move was a sacrifice or a discard, or that it revealed a face-down card (CR 708.9)."""
-    if event.kind != Happening.MOVE:
+    if event.kind != EventKind.MOVE:
         return
     if event.flag == Cause.SACRIFICE:
-        if before is not None or game.trigger_kinds >> Happening.SACRIFICE & 1:
-            sacrifice = Event(Happening.SACRIFICE, event.amount, event.obj, other=event.other, source=event.source)
+        if before is not None or game.trigger_kinds >> EventKind.SACRIFICE & 1:
+            sacrifice = Event(EventKind.SACRIFICE, event.amount, event.obj, other=event.other, source=event.source)
             emit(game, sacrifice, before, together)
     elif event.flag == Cause.DISCARD:
-        if game.trigger_kinds >> Happening.DISCARD & 1:
-            discard = Event(Happening.DISCARD, event.player, event.obj, other=event.other, source=event.source)
+        if game.trigger_kinds >> EventKind.DISCARD & 1:
+            discard = Event(EventKind.DISCARD, event.player, event.obj, other=event.other, source=event.source)
             emit(game, discard, None, together)
     if event.word and event.word == REVEALED and not game.definitions[card_of(event.obj)].is_token:
-        emit(game, Event(Happening.REVEAL, event.player, event.other), None, together)
+        emit(game, Event(EventKind.REVEAL, event.player, event.other), None, together)
 
 
 def observed_kinds(game: State) -> i64:
@@ -122,7 +122,7 @@ def observed_kinds(game: State) -> i64:
     """
     if game.stale:
         game.update_characteristics()
-    if game.settings.log or len(game.turn_history_patterns) > 0 or game.trigger_kinds >> Happening.STATE & 1:
+    if game.settings.log or len(game.turn_history_patterns) > 0 or game.trigger_kinds >> EventKind.STATE & 1:
         return ALL_KINDS
     return game.trigger_kinds if game.observer is None else game.trigger_kinds | game.observer.kinds
 
@@ -144,7 +144,7 @@ def emit(game: State, event: Event, before: list[Listener] | None = None, togeth
     # CR 603.10a: the only permanent that could trigger may be the one that has just left.
     if before is not None or game.trigger_kinds >> event.kind & 1:
         notice(game, event, before, together)
-    if game.trigger_kinds >> Happening.STATE & 1:
+    if game.trigger_kinds >> EventKind.STATE & 1:
         notice_state(game, together)
 
 
@@ -174,7 +174,7 @@ def return_events(game: State) -> list[Event]:
             owner = game.owners[card_of(obj)]
             events.append(
                 Event(
-                    Happening.MOVE,
+                    EventKind.MOVE,
                     owner,
                     obj,
                     source=source,
@@ -196,10 +196,10 @@ def in_order_of_application(events: list[Event]) -> list[Event]:
     placed: list[Event] = []
     shuffled = False
     for index, event in enumerate(events):
-        if event.kind == Happening.SHUFFLE:
+        if event.kind == EventKind.SHUFFLE:
             shuffled = True
-        elif event.kind == Happening.MOVE and event.destination == Zone.LIBRARY and event.origin != Zone.NOWHERE:
-            if index + 1 == len(events) or events[index + 1].kind != Happening.SHUFFLE:
+        elif event.kind == EventKind.MOVE and event.destination == Zone.LIBRARY and event.origin != Zone.NOWHERE:
+            if index + 1 == len(events) or events[index + 1].kind != EventKind.SHUFFLE:
                 placed.append(event)
     if not shuffled or not placed:
         return events
@@ -215,29 +215,29 @@ def apply_event(game: State, event: Event, follow: list[Event]) -> bool:
     What follows directly from the event is appended to `follow`.
     """
     kind = event.kind
-    if kind == Happening.MOVE:
+    if kind == EventKind.MOVE:
         return move(game, event, follow)
-    if kind == Happening.DAMAGE:
+    if kind == EventKind.DAMAGE:
         return damage(game, event, follow)
-    if kind == Happening.DRAW:
+    if kind == EventKind.DRAW:
         return draw(game, event)
-    if kind == Happening.TAP or kind == Happening.UNTAP:
-        return set_tapped(game, event.obj, kind == Happening.TAP)
+    if kind == EventKind.TAP or kind == EventKind.UNTAP:
+        return set_tapped(game, event.obj, kind == EventKind.TAP)
     if LIFE >> kind & 1:
         return change_life(game, event)
     if COUNTERS >> kind & 1:
         return change_counters(game, event)
-    if kind == Happening.CREATE_TOKENS:
+    if kind == EventKind.CREATE_TOKENS:
         return create_tokens(game, event, follow)
-    if kind == Happening.LOSE:
+    if kind == EventKind.LOSE:
         return lose_game(game, event)
-    if kind == Happening.SHUFFLE:
+    if kind == EventKind.SHUFFLE:
         return shuffle(game, event)
-    if kind == Happening.ATTACH:
+    if kind == EventKind.ATTACH:
         return attach(game, event)
-    if kind == Happening.TRANSFORM:
+    if kind == EventKind.TRANSFORM:
         return transform(game, event)
-    if kind == Happening.TURN_UP:
+    if kind == EventKind.TURN_UP:
         return turn_face_up(game, event, follow)
     raise ValueError(f"events of kind {kind} are emitted, not committed")
 
@@ -255,7 +255,7 @@ def change_life(game: State, event: Event) -> bool:
     if event.amount <= 0:
         return False  # CR 119.10: gaining no life is not gaining life
     player = game.players[event.player]
-    if event.kind == Happening.GAIN_LIFE:
+    if event.kind == EventKind.GAIN_LIFE:
         player.life += event.amount
         player.life_gained += event.amount
     else:
@@ -287,14 +287,14 @@ def turn_face_up(game: State, event: Event, follow: list[Event]) -> bool:
     for ability in game.must_find(event.obj).definition.abilities:
         if isinstance(ability, AsTurnedUp):
             follow.append(
-                Event(Happening.ADD_COUNTERS, event.player, event.obj, ability.count, event.obj, word=ability.kind)
+                Event(EventKind.ADD_COUNTERS, event.player, event.obj, ability.count, event.obj, word=ability.kind)
             )
     return True
 
 
 def change_counters(game: State, event: Event) -> bool:
     """Put counters on a permanent or player, or remove them (CR 122.1); `amount` becomes what really happened."""
-    adds = event.kind == Happening.ADD_COUNTERS
+    adds = event.kind == EventKind.ADD_COUNTERS
     up_to_date = not game.stale
     event.amount = adjust_counters(game, event.obj, event.word, event.amount if adds else -event.amount)
     permanent = game.find(event.obj)

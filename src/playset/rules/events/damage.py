@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import CardType, Keyword, is_player
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.entering import LOYALTY
@@ -63,11 +63,11 @@ def damage_player(game: State, event: Event, keywords: int, toxic: int, follow: 
     if game.commanders and event.flag:
         note_commander_damage(game, game.players[player], event.source, event.amount)
     if keywords & Keyword.INFECT:  # CR 120.3b
-        follow.append(Event(Happening.ADD_COUNTERS, player, player, event.amount, event.source, word=POISON))
+        follow.append(Event(EventKind.ADD_COUNTERS, player, player, event.amount, event.source, word=POISON))
     else:  # CR 120.3a
-        follow.append(Event(Happening.LOSE_LIFE, player, 0, event.amount, event.source, flag=1))
+        follow.append(Event(EventKind.LOSE_LIFE, player, 0, event.amount, event.source, flag=1))
     if event.flag and toxic:  # CR 120.3g
-        follow.append(Event(Happening.ADD_COUNTERS, player, player, toxic, event.source, word=POISON))
+        follow.append(Event(EventKind.ADD_COUNTERS, player, player, toxic, event.source, word=POISON))
 
 
 def is_protected(game: State, permanent: Permanent, event: Event) -> bool:
@@ -85,7 +85,7 @@ def damage_permanent(game: State, permanent: Permanent, event: Event, keywords: 
     if types & CardType.CREATURE:
         if keywords & (Keyword.INFECT | Keyword.WITHER):  # CR 120.3d
             counters = Event(
-                Happening.ADD_COUNTERS, permanent.controller, event.obj, event.amount, event.source, word=MINUS_COUNTER
+                EventKind.ADD_COUNTERS, permanent.controller, event.obj, event.amount, event.source, word=MINUS_COUNTER
             )
             counters.flag = event.flag  # combat damage is no effect
             follow.append(counters)
@@ -95,14 +95,14 @@ def damage_permanent(game: State, permanent: Permanent, event: Event, keywords: 
             permanent.deathtouched = True
     if types & CardType.PLANESWALKER:  # CR 120.3c
         follow.append(
-            Event(Happening.REMOVE_COUNTERS, permanent.controller, event.obj, event.amount, event.source, word=LOYALTY)
+            Event(EventKind.REMOVE_COUNTERS, permanent.controller, event.obj, event.amount, event.source, word=LOYALTY)
         )
 
 
 def gain_by_lifelink(game: State, source: int, amount: int, follow: list[Event]) -> None:
     """Let a source's controller gain life, once for all that it damages at the same time (CR 119.9, 702.15e)."""
     for event in follow:
-        if event.kind == Happening.GAIN_LIFE and event.source == source:
+        if event.kind == EventKind.GAIN_LIFE and event.source == source:
             event.amount += amount
             return
-    follow.append(Event(Happening.GAIN_LIFE, game.controller_of(source), 0, amount, source))
+    follow.append(Event(EventKind.GAIN_LIFE, game.controller_of(source), 0, amount, source))

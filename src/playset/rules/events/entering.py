@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import CardType, Zone, card_of
 from playset.rules.nodes.base import Replacement
 from playset.rules.objects.combat_status import attackable, in_combat
@@ -100,7 +100,7 @@ class EntersWithOwnCounters(Replacement):
     """The intrinsic ability of planeswalkers and Sagas (CR 306.5b, 714.3a), a replacement effect (614.1c)."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def works_as_it_enters(self) -> bool:
         return True
@@ -125,7 +125,7 @@ class ChoiceOfDefender(Replacement):
     """The choice of what a creature attacks that enters attacking (CR 508.4), for each one on its own."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def order(self) -> int:
         return 5  # when it is settled how it enters

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Entry, Event, Happening
+from playset.core.events import Entry, Event, EventKind
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.events.apply import commit
 from playset.rules.events.damage import preventable
@@ -33,18 +33,18 @@ if TYPE_CHECKING:
 
 # Events that do not happen when their amount is nothing (CR 614.7a).
 COUNTED: Final = (
-    1 << Happening.DAMAGE
-    | 1 << Happening.GAIN_LIFE
-    | 1 << Happening.LOSE_LIFE
-    | 1 << Happening.ADD_COUNTERS
-    | 1 << Happening.REMOVE_COUNTERS
-    | 1 << Happening.CREATE_TOKENS
+    1 << EventKind.DAMAGE
+    | 1 << EventKind.GAIN_LIFE
+    | 1 << EventKind.LOSE_LIFE
+    | 1 << EventKind.ADD_COUNTERS
+    | 1 << EventKind.REMOVE_COUNTERS
+    | 1 << EventKind.CREATE_TOKENS
 )
 
 
 # Events that give an object a timestamp (CR 613.7).
 TIMESTAMPED: Final = (
-    1 << Happening.MOVE | 1 << Happening.CREATE_TOKENS | 1 << Happening.ATTACH | 1 << Happening.TRANSFORM
+    1 << EventKind.MOVE | 1 << EventKind.CREATE_TOKENS | 1 << EventKind.ATTACH | 1 << EventKind.TRANSFORM
 )
 
 
@@ -89,7 +89,7 @@ def happen(game: State, events: list[Event]) -> None:
     for event in events:
         if (
             game.replacement_kinds >> event.kind & 1
-            or (event.kind == Happening.MOVE and may_change_own_move(game, event))
+            or (event.kind == EventKind.MOVE and may_change_own_move(game, event))
             or (len(game.commanders) > 0 and commander_to_hand_or_library(game, event))
         ):
             inherit_applied(game, events)
@@ -141,12 +141,12 @@ def applicable(game: State, event: Event) -> list[Applicable]:
     """Return the replacement effects one of which is to be applied next to an event (CR 616.1)."""
     if event.amount <= 0 and COUNTED >> event.kind & 1:
         return []  # CR 614.7: nothing is left that could happen
-    if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
+    if event.kind == EventKind.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
         # CR 614.12: what enters is looked at as it will be, under its controller-to-be.
         with Entering(game, permanent_once_entered(game, event)):
             return effects_to_choose_from(all_applicable(game, event))
     found = all_applicable(game, event)
-    if event.kind == Happening.DAMAGE and found and not preventable(game, event):
+    if event.kind == EventKind.DAMAGE and found and not preventable(game, event):
         # CR 615.12: such effects are applied for the sake of what else they do.
         found = [
             choice
@@ -171,7 +171,7 @@ def all_applicable(game: State, event: Event) -> list[Applicable]:
     if game.find(event.obj) is not None:
         add_from_counters(game, event, found)
     add_shields(game, event, found)
-    if event.kind == Happening.MOVE:
+    if event.kind == EventKind.MOVE:
         if event.destination == Zone.BATTLEFIELD and event.entry is not None:
             add_of_entering(game, event, event.entry, found)
         add_of_moving(game, event, found)
@@ -271,9 +271,9 @@ def add_from_elsewhere(game: State, event: Event, found: list[Applicable]) -> No
 
 def affected_player(game: State, event: Event) -> int:
     """Return the player who chooses: the affected player, or the affected object's controller (CR 616.1)."""
-    if event.kind == Happening.MOVE and event.entry is not None and event.destination == Zone.BATTLEFIELD:
+    if event.kind == EventKind.MOVE and event.entry is not None and event.destination == Zone.BATTLEFIELD:
         return event.entry.controller
-    if event.kind in (Happening.DAMAGE, Happening.MOVE, Happening.ADD_COUNTERS):
+    if event.kind in (EventKind.DAMAGE, EventKind.MOVE, EventKind.ADD_COUNTERS):
         return event.obj if is_player(event.obj) else game.controller_of(event.obj)
     return event.player
 
@@ -285,7 +285,7 @@ def in_turn_order(game: State, events: list[Event]) -> list[Event]:
     affected = [
         # CR 401.4: what order cards have in a library is for their owners to say
         event.player
-        if event.kind == Happening.MOVE and event.destination == Zone.LIBRARY
+        if event.kind == EventKind.MOVE and event.destination == Zone.LIBRARY
         else affected_player(game, event)
         for event in events
     ]
@@ -311,7 +311,7 @@ def permanents_to_order(game: State, events: list[Event], player: int) -> list[i
     places: list[int] = []
     changes: list[tuple[Modification, ...]] = []
     for place, event in enumerate(events):
-        if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
+        if event.kind == EventKind.MOVE and event.destination == Zone.BATTLEFIELD and event.entry is not None:
             if event.entry.controller == player:
                 found = [ability.modification for ability in game.enters_as(event).base.abilities.continuous]
                 if found:
@@ -446,7 +446,7 @@ class Events(Frame):
             new.applied = applied
         if choice.shield is not None and not in_vain:
             use_up_shield(game, choice.shield, choice.context.amount)
-        if len(instead) > 1 and any(new.kind == Happening.DRAW for new in instead):
+        if len(instead) > 1 and any(new.kind == EventKind.DRAW for new in instead):
             # CR 121.2, 614.11a: cards are drawn one at a time, so what comes instead of a draw comes in order.
             place = game.frames.index(self)
             game.frames[place:place] = [Events([new]) for new in reversed(instead[1:])]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import FIRST_OBJECT, CardType, card_of
 from playset.rules.nodes.program import program_of
 from playset.rules.state.names import object_name, token_name
@@ -27,10 +27,10 @@ def write_log(game: State, event: Event, together: bool = False) -> LogEntry:
     if together and game.log is not None:
         entry.group = game.log.group
     kind = event.kind
-    if kind == Happening.CREATE_TOKENS:
+    if kind == EventKind.CREATE_TOKENS:
         entry.names = ((event.obj, token_words(game.definitions[event.obj], event.amount)),)
     else:
-        if kind == Happening.CAST or kind == Happening.ACTIVATE or kind == Happening.TRIGGER:
+        if kind == EventKind.CAST or kind == EventKind.ACTIVATE or kind == EventKind.TRIGGER:
             item = game.on_stack(event.obj)
             if item is not None:
                 note_announced(entry, item)
@@ -45,7 +45,7 @@ def names_in(game: State, event: Event, targets: tuple[int, ...]) -> tuple[tuple
     for obj in dict.fromkeys((event.obj, event.other, event.source, *targets)):
         if obj >= FIRST_OBJECT or obj < 0:
             name = object_name(game, obj)
-            if event.kind == Happening.REVEAL and obj >= FIRST_OBJECT:
+            if event.kind == EventKind.REVEAL and obj >= FIRST_OBJECT:
                 name = game.definitions[card_of(obj)].name  # CR 708.9: what is or was face down is called by its name
             found.append((obj, name))
     return tuple(found)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
 from playset.rules.layers.apply import update_after_removal
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 # Stands, with the index of the ability, among the activations of a permanent: that it has triggered this turn.
 TRIGGERED: Final = 1 << 24
 # What is looked back at in time (CR 603.10a).
-LOOKING_BACK: Final = 1 << Happening.MOVE | 1 << Happening.SACRIFICE
+LOOKING_BACK: Final = 1 << EventKind.MOVE | 1 << EventKind.SACRIFICE
 
 
 @mypyc_attr(acyclic=True)
@@ -88,7 +88,7 @@ def notice_one(game: State, event: Event, listener: Listener, together: tuple[Ev
                 continue
             # CR 107.3m: the X of the spell is the X of the enters ability of the permanent it has become.
             x = x_of(game, source) if event.other == source else 0
-            if event.kind == Happening.ACTION and event.obj == source:
+            if event.kind == EventKind.ACTION and event.obj == source:
                 x = event.amount  # CR 701.37c: as the permanent became monstrous
             trigger = PendingTrigger(entry, source, controller, listener.definition, told, (), x)
             game.pending.append(trigger)
@@ -140,7 +140,7 @@ def x_of(game: State, obj: int) -> int:
 
 def x_of_event(event: Event, zone: int) -> int:
     """Return the X that was announced for what a card's own ability is about, such as cycling it (CR 107.3e)."""
-    return event.amount if zone == Zone.NOWHERE and event.kind == Happening.ACTION else 0
+    return event.amount if zone == Zone.NOWHERE and event.kind == EventKind.ACTION else 0
 
 
 def notice_elsewhere(game: State, event: Event, together: tuple[Event, ...]) -> None:
@@ -166,7 +166,7 @@ def notice_card(game: State, event: Event, card: int, zone: int, together: tuple
     if not abilities.trigger_kinds_elsewhere >> event.kind & 1:
         return
     source = game.id_of(card)
-    if zone != Zone.NOWHERE and event.kind == Happening.MOVE and event.origin == Zone.BATTLEFIELD:
+    if zone != Zone.NOWHERE and event.kind == EventKind.MOVE and event.origin == Zone.BATTLEFIELD:
         # CR 603.10a: what leaves the battlefield is looked back on, so what came here at the same time did not see it.
         if source == event.other or any(source == one.other for one in together):
             return
@@ -183,7 +183,7 @@ def notice_card(game: State, event: Event, card: int, zone: int, together: tuple
 
 def notice_state(game: State, together: tuple[Event, ...] = ()) -> None:
     """Let state triggers trigger: as soon as the game is as they say, if only for a moment (CR 603.8)."""
-    notice(game, Event(Happening.STATE), None, together)
+    notice(game, Event(EventKind.STATE), None, together)
 
 
 def is_waiting(game: State, source: int, pattern: Pattern) -> bool:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.core.events import Entry, Event, Happening
+from playset.core.events import Entry, Event, EventKind
 from playset.core.words import GENERATION_BITS, Aspect, Zone, card_of
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.entering import OWN_COUNTERS, Entering, own_counters, permanent_to_be, with_own_counters
@@ -253,7 +253,7 @@ def create_tokens(game: State, event: Event, follow: list[Event]) -> bool:
         entry = event.entry.copy() if event.entry is not None else Entry(event.player)
         follow.append(
             Event(
-                Happening.MOVE,
+                EventKind.MOVE,
                 event.player,
                 game.id_of(card),
                 source=event.source,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.mana import KINDS, ManaCost, mana_text
 from playset.core.words import NO_OBJECT, CardType, Keyword, Supertype, Zone
 from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
@@ -87,7 +87,7 @@ def find_available_mana(game: State, player: int, item: StackObject | None = Non
     converters: list[Converter] = []
     index = battlefield_index(game)
     forbidden = game.has_rule_changes and len(index.rules_by_concern[Concern.ACTIVATING]) > 0
-    varies = forbidden or bool(game.trigger_kinds >> Happening.ADD_MANA & 1)
+    varies = forbidden or bool(game.trigger_kinds >> EventKind.ADD_MANA & 1)
     for permanent in index.mana_sources[player]:
         if permanent.tapped or is_sick(game, permanent) or (forbidden and is_forbidden(game, permanent.id, True)):
             continue
@@ -128,7 +128,7 @@ def mana_source(game: State, permanent: Permanent, item: StackObject | None = No
 
 def may_add_mana(game: State, permanent: Permanent) -> bool:
     """True unless surely no triggered mana ability adds to the mana of a permanent (CR 605.1b)."""
-    if not game.trigger_kinds >> Happening.ADD_MANA & 1:
+    if not game.trigger_kinds >> EventKind.ADD_MANA & 1:
         return False
     for listener in battlefield_index(game).trigger_sources:
         abilities = listener.characteristics.abilities
@@ -221,7 +221,7 @@ def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> 
     extra: tuple[int, ...] = ()
     if not may_add_mana(game, permanent):
         return extra
-    event = Event(Happening.ADD_MANA, permanent.controller, permanent.id, 1, permanent.id, flag=1, word=mana_text(mana))
+    event = Event(EventKind.ADD_MANA, permanent.controller, permanent.id, 1, permanent.id, flag=1, word=mana_text(mana))
     for listener in battlefield_index(game).trigger_sources:
         context = Context(listener.id, listener.controller)
         context.event = event

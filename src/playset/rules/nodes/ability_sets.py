@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from playset.core.events import Happening
+from playset.core.events import EventKind
 from playset.core.mana import FREE, ManaCost
 from playset.core.words import Zone
 from playset.rules.casting.targets import Target
@@ -135,7 +135,7 @@ class TriggeredEntry:
         self.kinds: i64 = ability.pattern.kinds()
         # CR 605.1b: no target, triggers from mana being made, could add mana itself.
         adds = any(effect.adds_mana() for effect in self.program.code)
-        self.is_mana = adds and not self.program.targets and self.kinds == 1 << Happening.ADD_MANA
+        self.is_mana = adds and not self.program.targets and self.kinds == 1 << EventKind.ADD_MANA
 
 
 EXPANSIONS: Final[dict[Ability, tuple[Ability, ...]]] = {}
@@ -252,7 +252,7 @@ class AbilitySet:
             self.trigger_kinds |= entry.kinds
         self.triggered_mana = any(entry.is_mana for entry in self.triggered)
         # True if all that trigger on mana do so only as the permanent that it is attached to is tapped for it.
-        about_mana = [entry for entry in self.triggered if entry.kinds >> Happening.ADD_MANA & 1]
+        about_mana = [entry for entry in self.triggered if entry.kinds >> EventKind.ADD_MANA & 1]
         self.mana_triggers_from_host = all(entry.ability.pattern.only_from_host() for entry in about_mana)
         self.triggered_elsewhere = tuple([entry for entry in triggered if entry.ability.zone != Zone.BATTLEFIELD])
         self.trigger_kinds_elsewhere: i64 = 0
@@ -265,8 +265,8 @@ class AbilitySet:
         replacements = [a for a in abilities if isinstance(a, Replacement)]
         self.replacements = tuple([a for a in replacements if a.works_in() == Zone.BATTLEFIELD])
         outside = [a for a in replacements if a.works_in() != Zone.BATTLEFIELD]
-        self.own_moves = tuple([a for a in outside if a.kinds() == 1 << Happening.MOVE])
-        self.replacements_elsewhere = tuple([a for a in outside if a.kinds() != 1 << Happening.MOVE])
+        self.own_moves = tuple([a for a in outside if a.kinds() == 1 << EventKind.MOVE])
+        self.replacements_elsewhere = tuple([a for a in outside if a.kinds() != 1 << EventKind.MOVE])
         if any(isinstance(a, Enchant) for a in abilities):
             self.replacements += (ChooseHost(),)
         self.replacement_kinds: i64 = 0

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import CardType, Zone, is_player
 from playset.rules.casting.targets import objects_in_zones
 from playset.rules.nodes.base import Replacement
@@ -70,7 +70,7 @@ class ChooseHost(Replacement):
     """CR 303.4f–g: an Aura that enters without having been cast enters attached to what its controller chooses."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def works_as_it_enters(self) -> bool:
         return True

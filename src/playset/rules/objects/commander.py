@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.mana import LETTERS, ManaCost
 from playset.core.node import Node
 from playset.core.words import ALL_COLORS, Zone, card_of
@@ -115,11 +115,11 @@ def command_zone_question(game: State, obj: int, prompt: str) -> Decision:
 
 def commander_to_hand_or_library(game: State, event: Event) -> int:
     """Return the commander that an event would put into its owner's hand or library, 0 if none (CR 903.9b)."""
-    if event.kind == Happening.MOVE:
+    if event.kind == EventKind.MOVE:
         if event.destination not in (Zone.HAND, Zone.LIBRARY) or event.origin == event.destination:
             return 0
         return event.obj if card_of(event.obj) in game.commanders else 0
-    if event.kind == Happening.DRAW:
+    if event.kind == EventKind.DRAW:
         library = game.players[event.player].library
         return game.id_of(library[-1]) if library and library[-1] in game.commanders else 0
     return 0
@@ -135,7 +135,7 @@ class ToCommandZone(Replacement):
     """CR 903.9b: a commander that would be put into its owner's hand or library may go to the command zone instead."""
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE | 1 << Happening.DRAW
+        return 1 << EventKind.MOVE | 1 << EventKind.DRAW
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return commander_to_hand_or_library(game, event) == context.source
@@ -154,7 +154,7 @@ class ToCommandZone(Replacement):
         return [
             *rest,
             Event(
-                Happening.MOVE,
+                EventKind.MOVE,
                 game.owners[card_of(context.source)],
                 context.source,
                 source=event.source,

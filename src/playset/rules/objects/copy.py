@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.casting.targets import ILLEGAL, candidates
 from playset.rules.events.apply import emit, put_on_stack
@@ -229,7 +229,7 @@ class NewTargets(Frame):
 def put_copy(game: State, item: StackObject, original: int) -> None:
     """Put a copy onto the stack (CR 707.10). It is not cast or activated, but its targets become targets."""
     put_on_stack(game, item)
-    event = Event(Happening.COPY, item.controller, item.id, source=item.source, other=original)
+    event = Event(EventKind.COPY, item.controller, item.id, source=item.source, other=original)
     emit(game, event)
     game.happened.append(event)
     emit_new_targets(game, item, ())
@@ -237,7 +237,7 @@ def put_copy(game: State, item: StackObject, original: int) -> None:
 
 def emit_new_targets(game: State, item: StackObject, before: tuple[tuple[int, ...], ...]) -> None:
     """Emit what has become a target of a spell or ability and was none before (CR 115.7)."""
-    if not game.trigger_kinds >> Happening.BECOME_TARGET & 1:
+    if not game.trigger_kinds >> EventKind.BECOME_TARGET & 1:
         return
     told: set[int] = set()
     for slot in before:
@@ -246,4 +246,4 @@ def emit_new_targets(game: State, item: StackObject, before: tuple[tuple[int, ..
         for obj in slot:
             if obj not in told and obj != ILLEGAL:
                 told.add(obj)
-                emit(game, Event(Happening.BECOME_TARGET, item.controller, obj, other=item.id))
+                emit(game, Event(EventKind.BECOME_TARGET, item.controller, obj, other=item.id))

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.core.events import Cause, Event, Happening
+from playset.core.events import Cause, Event, EventKind
 from playset.core.words import KEYWORDS, Zone, is_player
 from playset.rules.nodes.base import Replacement
 from playset.rules.state.objects import NO_COUNTERS
@@ -90,7 +90,7 @@ class CounterEffect(Replacement):
 
     def removed(self, game: State, event: Event) -> Event:
         """Return the event of one such counter being removed instead."""
-        return Event(Happening.REMOVE_COUNTERS, game.controller_of(event.obj), event.obj, 1, word=self.word())
+        return Event(EventKind.REMOVE_COUNTERS, game.controller_of(event.obj), event.obj, 1, word=self.word())
 
 
 @dataclass(frozen=True, repr=False)
@@ -101,7 +101,7 @@ class ShieldFromDestruction(CounterEffect):
         return SHIELD
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.flag == Cause.DESTROY and event.source != 0  # state-based actions are no effects
@@ -118,7 +118,7 @@ class ShieldFromDamage(CounterEffect):
         return SHIELD
 
     def kinds(self) -> int:
-        return 1 << Happening.DAMAGE
+        return 1 << EventKind.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return True
@@ -135,7 +135,7 @@ class ShieldFromDamage(CounterEffect):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         # Damage of several sources at once is one event: one counter prevents all of it.
         for other in game.frames[-1].events_at_once():
-            if other.kind == Happening.REMOVE_COUNTERS and other.obj == event.obj and other.word == SHIELD:
+            if other.kind == EventKind.REMOVE_COUNTERS and other.obj == event.obj and other.word == SHIELD:
                 return []
         return [self.removed(game, event)]
 
@@ -148,7 +148,7 @@ class Stunned(CounterEffect):
         return STUN
 
     def kinds(self) -> int:
-        return 1 << Happening.UNTAP
+        return 1 << EventKind.UNTAP
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return game.must_find(event.obj).tapped
@@ -165,7 +165,7 @@ class ExiledInTheEnd(CounterEffect):
         return FINALITY
 
     def kinds(self) -> int:
-        return 1 << Happening.MOVE
+        return 1 << EventKind.MOVE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
         return event.destination == Zone.GRAVEYARD

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Zone
 from playset.rules.nodes.ability_sets import ActivatedEntry
 from playset.rules.nodes.face_down import FaceDown
@@ -93,7 +93,7 @@ def show_face_down_card(game: State, card: int) -> None:
 def reveal_all(game: State, owner: int = -1) -> list[Event]:
     """Return the events that reveal everything face down, or everything of one owner (CR 708.9)."""
     return [
-        Event(Happening.REVEAL, game.owners[card], game.id_of(card))
+        Event(EventKind.REVEAL, game.owners[card], game.id_of(card))
         for card in game.face_down
         if owner < 0 or game.owners[card] == owner
     ]

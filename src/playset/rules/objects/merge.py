@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Zone, card_of
 from playset.rules.state.cards import Layout
 
@@ -77,7 +77,7 @@ def component_moves(game: State, permanent: Permanent, event: Event) -> list[Eve
         if card != permanent.card and game.zones[card] == Zone.NOWHERE:
             found.append(
                 Event(
-                    Happening.MOVE,
+                    EventKind.MOVE,
                     game.owners[card],
                     game.id_of(card),
                     source=event.source,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Keyword, Zone
 from playset.rules.events.apply import emit
 from playset.rules.objects.combat_status import leave_combat
@@ -70,9 +70,9 @@ def phase_out_and_in(game: State, out: list[int], back: list[int]) -> None:
         return
     game.touch_battlefield()
     for obj in leaving:
-        emit(game, Event(Happening.PHASE_OUT, game.last_known[obj].controller, obj))
+        emit(game, Event(EventKind.PHASE_OUT, game.last_known[obj].controller, obj))
     for obj in returning:
-        emit(game, Event(Happening.PHASE_IN, game.must_find(obj).controller, obj))
+        emit(game, Event(EventKind.PHASE_IN, game.must_find(obj).controller, obj))
 
 
 def with_attachments(game: State, objects: list[int]) -> dict[int, int]:

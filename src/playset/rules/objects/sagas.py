@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Zone
 from playset.rules.events.entering import LORE
 from playset.rules.nodes.base import Ability, Effect, Pattern, When
@@ -37,10 +37,10 @@ class LoreReaches(Pattern):
     number: int
 
     def kinds(self) -> int:
-        return 1 << Happening.ADD_COUNTERS | 1 << Happening.MOVE
+        return 1 << EventKind.ADD_COUNTERS | 1 << EventKind.MOVE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        if event.kind == Happening.MOVE:
+        if event.kind == EventKind.MOVE:
             # CR 122.6: entering with counters counts as having them put on it.
             if event.destination != Zone.BATTLEFIELD or event.other != context.source:
                 return False
@@ -50,7 +50,7 @@ class LoreReaches(Pattern):
         if saga is None:
             return False
         now = saga.counters.get(LORE, 0)
-        before = 0 if event.kind == Happening.MOVE else now - event.amount
+        before = 0 if event.kind == EventKind.MOVE else now - event.amount
         return before < self.number <= now
 
 

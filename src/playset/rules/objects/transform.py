@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import BOUND, Keyword, Zone, card_of
 from playset.rules.objects.combat_status import in_combat, remove_noncreatures_from_combat
 from playset.rules.objects.merge import definition_of_components
@@ -71,7 +71,7 @@ def transform_events(game: State, objects: list[int], item: StackObject) -> list
         # CR 701.27f: its own ability does nothing if it has transformed since the ability was put on the stack.
         if not item.card and item.source == obj and item.created_at < permanent.notes.get(NOTED_TURN, 0):
             continue
-        events.append(Event(Happening.TRANSFORM, permanent.controller, obj, source=item.source))
+        events.append(Event(EventKind.TRANSFORM, permanent.controller, obj, source=item.source))
     return events
 
 
@@ -93,7 +93,7 @@ def daybound_events(game: State) -> list[Event]:
     events: list[Event] = []
     for permanent in game.permanents:
         if permanent.characteristics.keywords & BOUND and has_wrong_face_up(game, permanent):
-            events.append(Event(Happening.TRANSFORM, permanent.controller, permanent.id, source=permanent.id))
+            events.append(Event(EventKind.TRANSFORM, permanent.controller, permanent.id, source=permanent.id))
     return events
 
 
@@ -109,7 +109,7 @@ def has_wrong_face_up(game: State, permanent: Permanent) -> bool:
 def turn_daybound_for_night(game: State, events: list[Event]) -> None:
     """Turn double-faced cards with daybound that are about to enter at night (CR 702.145b)."""
     for event in events:
-        if event.kind == Happening.MOVE and event.destination == Zone.BATTLEFIELD:
+        if event.kind == EventKind.MOVE and event.destination == Zone.BATTLEFIELD:
             entry = event.entry
             plain = entry is None or (entry.face_down is None and not entry.template)
             if plain and game.definitions[card_of(event.obj)].base.keywords & Keyword.DAYBOUND:

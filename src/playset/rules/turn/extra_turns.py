@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Phase, Step
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.apply import emit
@@ -39,7 +39,7 @@ def extra_turn(game: State, player: int, source: int = 0) -> None:
     if game.players[player].lost:
         return
     game.extra_turns.append(player)
-    event = Event(Happening.EXTRA_TURN, player, source=source)
+    event = Event(EventKind.EXTRA_TURN, player, source=source)
     emit(game, event)
     game.happened.append(event)
 

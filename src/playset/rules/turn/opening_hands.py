@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.errors import BadDeck
-from playset.core.events import Entry, Event, Happening
+from playset.core.events import Entry, Event, EventKind
 from playset.core.words import Zone
 from playset.rules.events.actions import draw, enter_event, move_all, shuffle
 from playset.rules.events.apply import emit
@@ -132,7 +132,7 @@ class Starting(Frame):
             game.active = rng.below(game.rng, rng.STREAM_START, len(game.players))
         else:
             game.active = game.settings.first
-        emit(game, Event(Happening.GAME_BEGINS, game.active))
+        emit(game, Event(EventKind.GAME_BEGINS, game.active))
         self.undecided = game.remaining_players()
         if game.commanders:
             # CR 103.2c, 903.6: before decks are shuffled, each player puts their commander into the command zone.
@@ -171,14 +171,14 @@ class Starting(Frame):
         """Let the player who is asked keep their hand."""
         player = self.declaring.pop(0)
         self.undecided.remove(player)
-        emit(game, Event(Happening.KEEP, player, amount=len(game.players[player].hand)))
+        emit(game, Event(EventKind.KEEP, player, amount=len(game.players[player].hand)))
 
     def take_mulligans(self, game: State) -> None:
         """Shuffle the hands of all who take a mulligan back and draw anew."""
         for player in self.mulligans:
             state = game.players[player]
             state.mulligans += 1
-            emit(game, Event(Happening.MULLIGAN, player, amount=state.mulligans))
+            emit(game, Event(EventKind.MULLIGAN, player, amount=state.mulligans))
             put_hand_back(game, player)
             reset_generations(game, player)
             shuffle(game, player)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Entry, Event, Happening, LossReason
+from playset.core.events import Entry, Event, EventKind, LossReason
 from playset.core.words import STEP_NAMES, Stop, Zone, card_of
 from playset.rules.casting.announce import activate, begin_turning_up, cast
 from playset.rules.casting.legal_actions import legal_actions
@@ -72,7 +72,7 @@ class Priority(Frame):
                 if check_state_based_actions(game):
                     if game.over or game.frames[-1] is not self:
                         return False
-            if game.trigger_kinds >> Happening.STATE & 1:
+            if game.trigger_kinds >> EventKind.STATE & 1:
                 notice_state(game)
             if not game.pending:
                 return True
@@ -161,7 +161,7 @@ def give_priority(game: State) -> bool:
     ready and nobody can act, and then the round is over before it needs to be a frame. A wrong True is safe.
     """
     priority = Priority(game.active)
-    ready = not (game.dirty or game.pending or game.stack or game.trigger_kinds >> Happening.STATE & 1)
+    ready = not (game.dirty or game.pending or game.stack or game.trigger_kinds >> EventKind.STATE & 1)
     if ready and not priority.ask_next_player(game):
         return False
     game.frames.append(priority)
@@ -217,6 +217,6 @@ def play_land(game: State, player: int, obj: int, number: int = 0) -> None:
         if mode.side is not None:
             game.definitions[card] = mode.side  # CR 712.12: it enters with that face up
     game.players[player].lands_played += 1
-    if observed_kinds(game) >> Happening.PLAY_LAND & 1:
-        emit(game, Event(Happening.PLAY_LAND, player, obj))
+    if observed_kinds(game) >> EventKind.PLAY_LAND & 1:
+        emit(game, Event(EventKind.PLAY_LAND, player, obj))
     happen(game, [enter_event(game, obj, Entry(player))])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Event, Happening, LossReason
+from playset.core.events import Event, EventKind, LossReason
 from playset.core.mana import POOL_SIZE
 from playset.core.words import STEPS_FROM, Aspect, Keyword, Phase, Step, Stop, is_player
 from playset.rules.combat.costs import without_exerted
@@ -118,8 +118,8 @@ class Turns(Frame):
         self.note_step(game, step)
         if game.stale:
             game.update_characteristics()
-        if game.trigger_kinds >> Happening.STEP_BEGINS & 1:
-            emit(game, Event(Happening.STEP_BEGINS, game.active, amount=step, flag=self.main_phases))
+        if game.trigger_kinds >> EventKind.STEP_BEGINS & 1:
+            emit(game, Event(EventKind.STEP_BEGINS, game.active, amount=step, flag=self.main_phases))
         turn_based_action(game, step)
 
     def note_step(self, game: State, step: int) -> None:
@@ -170,7 +170,7 @@ def turn_based_action(game: State, step: int) -> None:
     if step == Step.DRAW:
         draw(game, game.active)  # CR 504.1
     elif step == Step.PRECOMBAT_MAIN:
-        if game.trigger_kinds >> Happening.ADD_COUNTERS & 1:
+        if game.trigger_kinds >> EventKind.ADD_COUNTERS & 1:
             add_counters(game, sagas_of(game, game.active), LORE, 1, by_effect=False)  # CR 505.4, 714.3c
     elif step == Step.DECLARE_ATTACKERS:
         declare_attackers(game)  # CR 508.1
@@ -222,8 +222,8 @@ def begin_turn(game: State) -> bool:
         game.stale = True
     drop_last_known_information(game)
     expire(game, Duration.YOUR_NEXT_TURN, game.active)
-    if observed_kinds(game) >> Happening.TURN_BEGINS & 1:
-        emit(game, Event(Happening.TURN_BEGINS, game.active, amount=game.turn))
+    if observed_kinds(game) >> EventKind.TURN_BEGINS & 1:
+        emit(game, Event(EventKind.TURN_BEGINS, game.active, amount=game.turn))
     return True
 
 

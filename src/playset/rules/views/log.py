@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.events import Cause, Event, Happening, LossReason
+from playset.core.events import Cause, Event, EventKind, LossReason
 from playset.core.words import STEP_NAMES, ZONE_NAMES, Zone, card_of
 from playset.rules.nodes.base import Effect
 from playset.rules.nodes.text import change_text, effect_text, noun_text, offer_text
@@ -110,7 +110,7 @@ def as_seen(event: Event, viewer: int) -> Event:
     """Return an event as a player may know it: without ids of cards in zones hidden from the player."""
     kind = event.kind
     mine = event.player == viewer
-    if kind == Happening.MOVE:
+    if kind == EventKind.MOVE:
         secret_now = event.destination == Zone.LIBRARY or (event.destination == Zone.HAND and not mine)
         secret_then = event.origin == Zone.LIBRARY or (event.origin == Zone.HAND and not mine)
         if not secret_now and not secret_then:
@@ -121,10 +121,10 @@ def as_seen(event: Event, viewer: int) -> Event:
         if secret_then:
             seen.obj = seen.other  # a card that comes into sight is known by what it is now
         return seen
-    if mine or not event.obj or kind not in (Happening.DRAW, Happening.LOOK, Happening.DISCARD):
+    if mine or not event.obj or kind not in (EventKind.DRAW, EventKind.LOOK, EventKind.DISCARD):
         return event
     seen = event.copy()
-    seen.obj = event.other if kind == Happening.DISCARD else UNKNOWN
+    seen.obj = event.other if kind == EventKind.DISCARD else UNKNOWN
     return seen
 
 
@@ -190,9 +190,9 @@ def runs(tellings: list[Telling]) -> list[list[int]]:
 def run_key(telling: Telling) -> str:
     """Return what entries have in common that are told in one sentence; empty for one with a sentence of its own."""
     event = telling.event
-    if event.kind == Happening.REVEAL:
+    if event.kind == EventKind.REVEAL:
         return f"reveal {telling.entry.group}"
-    if event.kind == Happening.ADD_MANA and event.flag and event.player not in telling.state.settings.manual_mana:
+    if event.kind == EventKind.ADD_MANA and event.flag and event.player not in telling.state.settings.manual_mana:
         return f"mana {event.player}"
     if is_put_on_bottom(event):
         return f"bottom {event.player}"
@@ -201,23 +201,23 @@ def run_key(telling: Telling) -> str:
 
 def is_put_on_bottom(event: Event) -> bool:
     """True if an event puts a card from a hand on the bottom of a library."""
-    if event.kind != Happening.MOVE or event.origin != Zone.HAND or event.destination != Zone.LIBRARY:
+    if event.kind != EventKind.MOVE or event.origin != Zone.HAND or event.destination != Zone.LIBRARY:
         return False
     return event.entry is not None and event.entry.position < 0
 
 
 def is_silent_tap(telling: Telling, key: str) -> bool:
     """True if something is only tapped, between two sources that are tapped for mana."""
-    return telling.event.kind == Happening.TAP and key.startswith("mana")
+    return telling.event.kind == EventKind.TAP and key.startswith("mana")
 
 
 def sentence_together(together: list[Telling]) -> str:
     """Return one sentence for several entries that are told together."""
     first = together[0]
     names = [telling.name(telling.event.obj) for telling in together]
-    if first.event.kind == Happening.ADD_MANA:
+    if first.event.kind == EventKind.ADD_MANA:
         return f"{first.who} taps {joined(counted(names))} for mana"
-    if first.event.kind == Happening.MOVE:
+    if first.event.kind == EventKind.MOVE:
         return f"{first.who} puts {cards(len(together))} on the bottom"
     if not first.entry.about:
         if len(names) == 1:
@@ -241,25 +241,25 @@ def cards(count: int) -> str:
 
 # Events that everyone may read, each as a sentence.
 SIMPLE: Final = {
-    Happening.GAME_BEGINS: "{who} goes first",
-    Happening.TURN_BEGINS: "Turn {amount}: {who}",
-    Happening.PLAY_LAND: "{who} plays {obj}",
-    Happening.ATTACK: "{obj} attacks {other}",
-    Happening.BLOCK: "{obj} blocks {other}",
-    Happening.GAIN_LIFE: "{who} gains {amount} life",
-    Happening.CREATE_TOKENS: "{who} creates {obj}",
-    Happening.SHUFFLE: "{who} shuffles their library",
-    Happening.SEARCH: "{who} searches their library",
-    Happening.MULLIGAN: "{who} takes a mulligan",
-    Happening.KEEP: "{who} keeps a hand of {amount}",
-    Happening.ATTACH: "{obj} is attached to {other}",
-    Happening.TURN_UP: "{who} turns {obj} face up",
-    Happening.TURN_DOWN: "{obj} is turned face down",
-    Happening.PHASE_OUT: "{obj} phases out",
-    Happening.PHASE_IN: "{obj} phases in",
-    Happening.GET_EMBLEM: "{who} gets an emblem",
-    Happening.ROLL: "{who} rolls {amount} on a d{flag}",
-    Happening.EXTRA_TURN: "{who} will take an extra turn",
+    EventKind.GAME_BEGINS: "{who} goes first",
+    EventKind.TURN_BEGINS: "Turn {amount}: {who}",
+    EventKind.PLAY_LAND: "{who} plays {obj}",
+    EventKind.ATTACK: "{obj} attacks {other}",
+    EventKind.BLOCK: "{obj} blocks {other}",
+    EventKind.GAIN_LIFE: "{who} gains {amount} life",
+    EventKind.CREATE_TOKENS: "{who} creates {obj}",
+    EventKind.SHUFFLE: "{who} shuffles their library",
+    EventKind.SEARCH: "{who} searches their library",
+    EventKind.MULLIGAN: "{who} takes a mulligan",
+    EventKind.KEEP: "{who} keeps a hand of {amount}",
+    EventKind.ATTACH: "{obj} is attached to {other}",
+    EventKind.TURN_UP: "{who} turns {obj} face up",
+    EventKind.TURN_DOWN: "{obj} is turned face down",
+    EventKind.PHASE_OUT: "{obj} phases out",
+    EventKind.PHASE_IN: "{obj} phases in",
+    EventKind.GET_EMBLEM: "{who} gets an emblem",
+    EventKind.ROLL: "{who} rolls {amount} on a d{flag}",
+    EventKind.EXTRA_TURN: "{who} will take an extra turn",
 }
 
 
@@ -331,9 +331,9 @@ def loss_sentence(telling: Telling) -> str:
 def announced_sentence(telling: Telling) -> str:
     """Return the sentence for what is cast, activated or has triggered: with its modes and all its targets."""
     event = telling.event
-    if event.kind == Happening.CAST:
+    if event.kind == EventKind.CAST:
         text = f"{telling.who} casts {telling.name(event.obj)}{CAST_FROM.get(event.origin, '')}"
-    elif event.kind == Happening.TRIGGER:
+    elif event.kind == EventKind.TRIGGER:
         text = f"{telling.name(event.source)} triggers"
     elif event.flag:
         return ""  # a mana ability: the mana is told
@@ -351,15 +351,15 @@ def announced_sentence(telling: Telling) -> str:
 def resolving_sentence(telling: Telling) -> str:
     """Return the sentence for what resolves, is countered, or does not resolve."""
     event = telling.event
-    if event.kind == Happening.COUNTER:
+    if event.kind == EventKind.COUNTER:
         what = telling.name(event.obj) if event.obj > 0 else f"the ability of {telling.name(event.other)}"
         return f"{what} is countered by {telling.name(event.source)}"
     what = telling.name(event.obj) if event.obj > 0 else f"the ability of {telling.name(event.source)}"
-    if event.kind == Happening.COPY:
+    if event.kind == EventKind.COPY:
         return f"{telling.who} copies {what}"
     return (
         f"{what} resolves"
-        if event.kind == Happening.RESOLVE
+        if event.kind == EventKind.RESOLVE
         else f"{what} has no legal target left and does not resolve"
     )
 
@@ -368,7 +368,7 @@ def counters_sentence(telling: Telling) -> str:
     """Return the sentence for counters put on something or removed from it."""
     event = telling.event
     obj = telling.name(event.obj)
-    if event.kind == Happening.ADD_COUNTERS:
+    if event.kind == EventKind.ADD_COUNTERS:
         return f"{obj} gets {event.amount} {event.word} {'counter' if event.amount == 1 else 'counters'}"
     return f"{event.amount} {event.word} {'counter is' if event.amount == 1 else 'counters are'} removed from {obj}"
 
@@ -496,28 +496,28 @@ def ending_sentence(telling: Telling) -> str:
 
 
 SPECIAL: Final[dict[int, Callable[[Telling], str]]] = {
-    Happening.MOVE: move_sentence,
-    Happening.DRAW: draw_sentence,
-    Happening.LOOK: look_sentence,
-    Happening.DAMAGE: damage_sentence,
-    Happening.LOSE: loss_sentence,
-    Happening.GAME_OVER: ending_sentence,
-    Happening.CAST: announced_sentence,
-    Happening.ACTIVATE: announced_sentence,
-    Happening.TRIGGER: announced_sentence,
-    Happening.RESOLVE: resolving_sentence,
-    Happening.COUNTER: resolving_sentence,
-    Happening.COPY: resolving_sentence,
-    Happening.ILLEGAL_TARGETS: resolving_sentence,
-    Happening.ADD_COUNTERS: counters_sentence,
-    Happening.REMOVE_COUNTERS: counters_sentence,
-    Happening.LOSE_LIFE: life_sentence,
-    Happening.TRANSFORM: transform_sentence,
-    Happening.FLIP: flip_sentence,
-    Happening.STEP_BEGINS: step_sentence,
-    Happening.DECLINE: decline_sentence,
-    Happening.FIND_NOTHING: find_sentence,
-    Happening.PUT_ON_BOTTOM: bottom_sentence,
-    Happening.ADD_MANA: mana_sentence,
-    Happening.CHANGE: change_sentence,
+    EventKind.MOVE: move_sentence,
+    EventKind.DRAW: draw_sentence,
+    EventKind.LOOK: look_sentence,
+    EventKind.DAMAGE: damage_sentence,
+    EventKind.LOSE: loss_sentence,
+    EventKind.GAME_OVER: ending_sentence,
+    EventKind.CAST: announced_sentence,
+    EventKind.ACTIVATE: announced_sentence,
+    EventKind.TRIGGER: announced_sentence,
+    EventKind.RESOLVE: resolving_sentence,
+    EventKind.COUNTER: resolving_sentence,
+    EventKind.COPY: resolving_sentence,
+    EventKind.ILLEGAL_TARGETS: resolving_sentence,
+    EventKind.ADD_COUNTERS: counters_sentence,
+    EventKind.REMOVE_COUNTERS: counters_sentence,
+    EventKind.LOSE_LIFE: life_sentence,
+    EventKind.TRANSFORM: transform_sentence,
+    EventKind.FLIP: flip_sentence,
+    EventKind.STEP_BEGINS: step_sentence,
+    EventKind.DECLINE: decline_sentence,
+    EventKind.FIND_NOTHING: find_sentence,
+    EventKind.PUT_ON_BOTTOM: bottom_sentence,
+    EventKind.ADD_MANA: mana_sentence,
+    EventKind.CHANGE: change_sentence,
 }

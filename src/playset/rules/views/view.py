@@ -293,7 +293,7 @@ class View:
         return [trigger.entry for trigger in self._state.delayed if trigger.controller == self.player]
 
     def listening(self, kind: int) -> list[PermanentView]:
-        """Return the permanents with abilities that trigger on a kind of event (`core.events.Happening`)."""
+        """Return the permanents with abilities that trigger on a kind of event (`core.events.EventKind`)."""
         return listening(self._state, kind)
 
     @property

@@ -14,7 +14,7 @@ from playset.ability.triggers.zone_changes import Dies
 from playset.bots.goldfish.kinds import has_pattern, kind_of
 from playset.bots.reading.mana import covers
 from playset.bots.reading.roles import facts_of
-from playset.core.events import Cause, Event, Happening
+from playset.core.events import Cause, Event, EventKind
 from playset.core.mana import KINDS
 from playset.core.words import CardType, Zone, card_of, is_player
 from playset.rules.events.observer import Observer
@@ -31,18 +31,18 @@ ME: Final = 0  # the seat of the deck
 COUNTER: Final = "+1/+1"
 PROWESS_TRIGGERS: Final = PROWESS.expanded()  # CR 702.108a
 SEEN: Final = (
-    1 << Happening.TURN_BEGINS
-    | 1 << Happening.MULLIGAN
-    | 1 << Happening.DRAW
-    | 1 << Happening.DAMAGE
-    | 1 << Happening.LOSE_LIFE
-    | 1 << Happening.MOVE
-    | 1 << Happening.LOSE
-    | 1 << Happening.CAST
-    | 1 << Happening.PLAY_LAND
-    | 1 << Happening.CREATE_TOKENS
-    | 1 << Happening.TRIGGER
-    | 1 << Happening.ACTION
+    1 << EventKind.TURN_BEGINS
+    | 1 << EventKind.MULLIGAN
+    | 1 << EventKind.DRAW
+    | 1 << EventKind.DAMAGE
+    | 1 << EventKind.LOSE_LIFE
+    | 1 << EventKind.MOVE
+    | 1 << EventKind.LOSE
+    | 1 << EventKind.CAST
+    | 1 << EventKind.PLAY_LAND
+    | 1 << EventKind.CREATE_TOKENS
+    | 1 << EventKind.TRIGGER
+    | 1 << EventKind.ACTION
 )
 
 
@@ -76,19 +76,19 @@ class Counting(Observer):
     def see(self, game: State, event: Event) -> None:
         """Count an event."""
         kind = event.kind
-        if kind == Happening.TURN_BEGINS:
+        if kind == EventKind.TURN_BEGINS:
             self.turn_begins(game, event.player == ME)
             return
-        if kind == Happening.MULLIGAN and event.player == ME:
+        if kind == EventKind.MULLIGAN and event.player == ME:
             self.mulligans += 1
         turn = self.turn
         if turn is None:
             return
-        if kind == Happening.DAMAGE or kind == Happening.LOSE_LIFE:
+        if kind == EventKind.DAMAGE or kind == EventKind.LOSE_LIFE:
             self.hit(game, event, turn)
-        elif kind == Happening.MOVE:
+        elif kind == EventKind.MOVE:
             self.moved(game, event, turn)
-        elif kind == Happening.LOSE:
+        elif kind == EventKind.LOSE:
             self.left[event.player] = game.turn
             if event.player != ME:
                 self.felled.append(len(self.turns) + 1)
@@ -98,23 +98,23 @@ class Counting(Observer):
     def did(self, game: State, event: Event, turn: TurnCount) -> None:
         """Count an action of the player: a spell, a land, tokens, a trigger, a keyword action."""
         kind = event.kind
-        if kind == Happening.CAST:
+        if kind == EventKind.CAST:
             self.cast(game, event, turn)
-        elif kind == Happening.PLAY_LAND:
+        elif kind == EventKind.PLAY_LAND:
             turn.lands += 1
             self.used(game.definitions[card_of(event.obj)].name)
-        elif kind == Happening.DRAW:
+        elif kind == EventKind.DRAW:
             self.hand.drawn += 1
             self.card(game.definitions[card_of(event.obj)].name).seen = 1
-        elif kind == Happening.CREATE_TOKENS:
+        elif kind == EventKind.CREATE_TOKENS:
             turn.tokens += event.amount
-        elif kind == Happening.TRIGGER:
+        elif kind == EventKind.TRIGGER:
             item = game.on_stack(event.obj)
             if item is not None and item.program is not None:
                 if kind_of(item.definition).death:
                     turn.death_triggers += died(item.program.ability)
                 turn.prowess_triggers += item.program.ability in PROWESS_TRIGGERS
-        elif kind == Happening.ACTION and event.word == "proliferate":
+        elif kind == EventKind.ACTION and event.word == "proliferate":
             turn.proliferated += 1
 
     def cast(self, game: State, event: Event, turn: TurnCount) -> None:
@@ -136,7 +136,7 @@ class Counting(Observer):
 
     def hit(self, game: State, event: Event, turn: TurnCount) -> None:
         """Count damage to an opponent, or life that one lost in another way."""
-        if event.kind == Happening.DAMAGE:
+        if event.kind == EventKind.DAMAGE:
             if not is_player(event.obj) or event.obj == ME:
                 return
         elif event.player == ME or event.flag:
@@ -144,7 +144,7 @@ class Counting(Observer):
         if game.controller_of(event.source) != ME:
             return
         amount = event.amount
-        if event.kind == Happening.LOSE_LIFE:
+        if event.kind == EventKind.LOSE_LIFE:
             turn.drain_damage += amount
         elif event.flag:
             turn.combat_damage += amount

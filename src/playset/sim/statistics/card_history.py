@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.words import Zone, card_of
 from playset.rules.events.observer import Observer
 from playset.rules.mana.payment import mana_at_hand
@@ -53,7 +53,7 @@ class UnspentMana(Observer):
 
     def __init__(self, state: State) -> None:
         count = len(state.players)
-        self.kinds = 1 << Happening.TURN_BEGINS
+        self.kinds = 1 << EventKind.TURN_BEGINS
         self.lost = [0] * count  # mana that went out of pools since the player's turn began
         self.turns = [0] * count  # that the player has begun
         self.waited: list[dict[str, int]] = [{} for _ in range(count)]  # turns that ended with a card in hand
@@ -62,7 +62,7 @@ class UnspentMana(Observer):
 
     def see(self, game: State, event: Event) -> None:
         """Look when a turn begins, before anything untaps."""
-        if event.kind == Happening.TURN_BEGINS:
+        if event.kind == EventKind.TURN_BEGINS:
             player = event.player
             if self.turns[player]:
                 self.look(game, player)
@@ -129,19 +129,19 @@ class HistoryReader:
     def see(self, event: Event) -> None:
         """Count one event."""
         kind = event.kind
-        if kind == Happening.TURN_BEGINS:
+        if kind == EventKind.TURN_BEGINS:
             self.begun = True
             self.turns[event.player] += 1
-        elif kind == Happening.DRAW:
+        elif kind == EventKind.DRAW:
             history = self.history(event.obj)
             if history is not None:
                 if self.begun:
                     history.drawn += 1
                 else:
                     history.opening += 1
-        elif kind == Happening.MOVE:
+        elif kind == EventKind.MOVE:
             self.see_move(event)
-        elif kind == Happening.CAST or kind == Happening.PLAY_LAND:
+        elif kind == EventKind.CAST or kind == EventKind.PLAY_LAND:
             self.see_played(event)
 
     def see_move(self, event: Event) -> None:

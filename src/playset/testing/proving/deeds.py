@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.core.node import Node, field_names
 from playset.core.words import CardType, Zone, card_of, is_player
 from playset.rules.events import actions
@@ -266,35 +266,35 @@ def tapping_for_mana(words: list[str]) -> Iterator[Deed]:
 
 
 MAKERS: Final[dict[int, Callable[[list[str]], Iterator[Deed]]]] = {
-    Happening.MOVE: moves,
-    Happening.SACRIFICE: moves,
-    Happening.CREATE_TOKENS: tokens,
-    Happening.DRAW: draws,
-    Happening.DAMAGE: damages,
-    Happening.GAIN_LIFE: lives,
-    Happening.LOSE_LIFE: lives,
-    Happening.TAP: taps,
-    Happening.UNTAP: taps,
-    Happening.DISCARD: discards,
-    Happening.ADD_COUNTERS: counters,
-    Happening.REMOVE_COUNTERS: counters,
-    Happening.ACTION: performed,
-    Happening.ADD_MANA: tapping_for_mana,
+    EventKind.MOVE: moves,
+    EventKind.SACRIFICE: moves,
+    EventKind.CREATE_TOKENS: tokens,
+    EventKind.DRAW: draws,
+    EventKind.DAMAGE: damages,
+    EventKind.GAIN_LIFE: lives,
+    EventKind.LOSE_LIFE: lives,
+    EventKind.TAP: taps,
+    EventKind.UNTAP: taps,
+    EventKind.DISCARD: discards,
+    EventKind.ADD_COUNTERS: counters,
+    EventKind.REMOVE_COUNTERS: counters,
+    EventKind.ACTION: performed,
+    EventKind.ADD_MANA: tapping_for_mana,
 }
 # Kinds of event that only playing on brings about.
 PLAYED: Final = frozenset(
     [
-        Happening.STEP_BEGINS,
-        Happening.TURN_BEGINS,
-        Happening.ATTACK,
-        Happening.BLOCK,
-        Happening.UNBLOCKED,
-        Happening.ATTACKERS_DECLARED,
-        Happening.CAST,
-        Happening.ACTIVATE,
-        Happening.BECOME_TARGET,
-        Happening.PLAY_LAND,
-        Happening.STATE,
+        EventKind.STEP_BEGINS,
+        EventKind.TURN_BEGINS,
+        EventKind.ATTACK,
+        EventKind.BLOCK,
+        EventKind.UNBLOCKED,
+        EventKind.ATTACKERS_DECLARED,
+        EventKind.CAST,
+        EventKind.ACTIVATE,
+        EventKind.BECOME_TARGET,
+        EventKind.PLAY_LAND,
+        EventKind.STATE,
     ]
 )
 

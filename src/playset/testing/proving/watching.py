@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.core.events import Event, Happening
+from playset.core.events import Event, EventKind
 from playset.rules.events.observer import Observer
 from playset.rules.nodes.base import Ability, Effect, Replacement
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 # What is told of although nothing has changed by it.
-NOTHING = frozenset([Happening.STATE, Happening.DECLINE, Happening.ILLEGAL_TARGETS, Happening.FIND_NOTHING])
+NOTHING = frozenset([EventKind.STATE, EventKind.DECLINE, EventKind.ILLEGAL_TARGETS, EventKind.FIND_NOTHING])
 
 
 class Begun:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.triggers.players import Casts
 from playset.bots.reading.effects import Does, Side, work_of
-from playset.core.events import Happening
+from playset.core.events import EventKind
 
 if TYPE_CHECKING:
     from playset.bots.reading.roles import Facts
@@ -55,7 +55,7 @@ def rewards_for_spells(view: View) -> list[tuple[Filter, int, int]]:
     found: list[tuple[Filter, int, int]] = []
     for entry in view.waiting:
         add_reward(found, entry, 0)
-    for permanent in view.listening(Happening.CAST):
+    for permanent in view.listening(EventKind.CAST):
         if permanent.controller == view.player:
             for entry in permanent.characteristics.abilities.triggered:
                 add_reward(found, entry, permanent.id)
