@@ -16,6 +16,7 @@ from playset.ability import CREATURE, Enchant, card
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.words import Color
 from playset.rules.nodes.base import Ability
+from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 from playset.rules.state.cards import CardDefinition
 
 # The type line of the card an example stands on, by the word before the colon.
@@ -53,6 +54,7 @@ def examples() -> list[Example]:
         **vars(playset.ability),
         "SAPROLING": SAPROLING,
         "CREATURE_TYPES": CREATURE_TYPES,
+        "ANY_NUMBER": ANY_NUMBER,
     }
     lines = resources.files("playset.oracle").joinpath("examples.txt").read_text("utf-8").splitlines()
     found: list[Example] = []

@@ -318,7 +318,7 @@ def check_program(ability: Spell | Activated | When, known: int) -> None:
     program = program_of(ability)
     for one in program.single or (program,):
         for target in one.targets:
-            check_words(target.what, known)
+            check_words(target, known)
         walk(one, known)
 
 

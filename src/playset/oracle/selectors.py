@@ -32,6 +32,7 @@ from playset.ability import (
     Subtype,
     Supertypes,
     Types,
+    X,
 )
 from playset.ability.filters.base import Both, Either, Other, Self
 from playset.ability.filters.players import You
@@ -46,7 +47,7 @@ from playset.oracle.resolution import entered, moved
 from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, number_word, plural
 from playset.oracle.writer import Writer
 from playset.rules.casting.targets import Target
-from playset.rules.nodes.base import Filter, Selector
+from playset.rules.nodes.base import Amount, Filter, Selector
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 
 LASTING: Final = (Types, Supertypes, Subtype, Colors, type(TOKEN), type(OTHER), type(PERMANENT), type(YOU_CONTROL))
@@ -186,15 +187,25 @@ def targets(what: Filter, start: int, maximum: int = 1, minimum: int = 1, other:
     return mention(Target(what, maximum, minimum), what, start, plural=maximum > 1)
 
 
+def counted_targets(what: Filter, count: Amount, start: int, least: int, other: bool = False) -> Mention:
+    """Return as many targets as some number says, or at most so many: "X target creatures"."""
+    what = in_order(Both(OTHER, what)) if other else what
+    return mention(Target(what, ANY_NUMBER, least, count=count), what, start, plural=True)
+
+
 def several_targets(values: Values, start: int) -> Mention | None:
     """Make the node for "two target creatures"."""
     count = values["count"]
+    if count == X:
+        return counted_targets(values["what"], X, start, 1)
     return targets(values["what"], start, count, count) if isinstance(count, int) and count > 1 else None
 
 
 def up_to_targets(values: Values, start: int, other: bool = False) -> Mention | None:
     """Make the node for "up to two target creatures"."""
     count = values["count"]
+    if count == X:
+        return counted_targets(values["what"], X, start, 0, other)
     return targets(values["what"], start, count, 0, other) if isinstance(count, int) else None
 
 
@@ -420,6 +431,8 @@ def write_target(writer: Writer, what: Target, style: str = "") -> Phrase | None
     """Write "target creature", "each of up to two target creatures", "any target" (CR 115.1)."""
     if any(one.node == what for one in writer.discourse.mentions):
         return None  # saying "target" again would mean another one
+    if what.count not in (None, X):
+        return None  # "where X is" says what it is
     parts = atoms(what.what)
     other = any(isinstance(part, (Other, OtherThan)) for part in parts)
     rest = all_of([part for part in parts if not isinstance(part, (Other, OtherThan))])
@@ -440,6 +453,9 @@ def write_target(writer: Writer, what: Target, style: str = "") -> Phrase | None
 
 def how_many(what: Target, other: bool) -> str:
     """Return what stands before "target"."""
+    if what.count is not None:
+        before = "X other " if other else "X "
+        return before if what.minimum else f"up to {before}"
     if what.maximum == ANY_NUMBER:
         return "any number of other " if other else "any number of "
     word = number_word(what.maximum)

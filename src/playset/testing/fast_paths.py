@@ -230,7 +230,7 @@ def push_priority(game: State) -> bool:
 
 
 def count_candidates(game: State, slot: targets.TargetSlot, context: Context) -> bool:
-    return len(targets.candidates(game, slot, context)) >= slot.target.minimum
+    return len(targets.candidates(game, slot, context)) >= targets.least_targets(game, slot.target, context)
 
 
 def search_first_plan(pool: list[int], sources: list[Source], cost: ManaCost, life: int) -> solver.Plan | None:

@@ -25,11 +25,13 @@ __all__ = [
     "CREATURE",
     "ENCHANTMENT",
     "GREEN",
+    "HISTORIC",
     "INSTANT",
     "LAND",
     "LEGENDARY",
     "MONOCOLORED",
     "MULTICOLORED",
+    "OUTLAW",
     "PLANESWALKER",
     "RED",
     "SNOW",
@@ -66,6 +68,7 @@ NAMED_TYPES: Final = {
 }
 NAMED_SUPERTYPES: Final = {word: SUPERTYPES[word] for word in ("Basic", "Legendary", "Snow")}
 NAMED_COLORS: Final = {word: 1 << index for index, word in enumerate(COLOR_NAMES)}
+OUTLAWS: Final = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 LAYERS_OF_SIZE: Final = 1 << Layer.DEFINE_PT | 1 << Layer.SET_PT | 1 << Layer.MODIFY_PT | 1 << Layer.SWITCH_PT
 
 
@@ -185,6 +188,42 @@ class NumberOfColors(CharacteristicFilter):
     def __repr__(self) -> str:
         words = {(0, 0): "COLORLESS", (1, 1): "MONOCOLORED", (2, 5): "MULTICOLORED"}
         return words.get((self.least, self.most), f"NumberOfColors({self.least}, {self.most})")
+
+
+@dataclass(frozen=True, repr=False)
+class Historic(CharacteristicFilter):
+    """CR 700.6: has the legendary supertype, the artifact card type, or the Saga subtype."""
+
+    def depends_only_on_characteristics(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        if characteristics.supertypes & Supertype.LEGENDARY or characteristics.types & CardType.ARTIFACT:
+            return True
+        return "Saga" in characteristics.subtypes
+
+    def __repr__(self) -> str:
+        return "HISTORIC"
+
+
+@dataclass(frozen=True, repr=False)
+class Outlaw(CharacteristicFilter):
+    """CR 700.12: an Assassin, Mercenary, Pirate, Rogue, and/or Warlock."""
+
+    def depends_only_on_characteristics(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return any(word in characteristics.subtypes for word in OUTLAWS)
+
+    def __repr__(self) -> str:
+        return "OUTLAW"
 
 
 @dataclass(frozen=True, repr=False)
@@ -460,5 +499,7 @@ GREEN: Final = Colors(Color.GREEN)
 WITHOUT_ABILITIES: Final = WithoutAbilities()
 WITH_ADVENTURE: Final = WithAdventure()
 COLORLESS: Final = NumberOfColors(0, 0)
+HISTORIC: Final = Historic()
 MONOCOLORED: Final = NumberOfColors(1, 1)
 MULTICOLORED: Final = NumberOfColors(2)
+OUTLAW: Final = Outlaw()

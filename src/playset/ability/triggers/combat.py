@@ -32,12 +32,13 @@ __all__ = [
 
 @dataclass(frozen=True, repr=False)
 class Attacks(Pattern):
-    """CR 508.3a: whenever a creature attacks; alone (506.5), or together with another one that fits, if it says so."""
+    """CR 508.3a: whenever a creature attacks; alone (506.5), or together with others that fit, if it says so."""
 
     what: Filter = SELF
     whom: Filter | None = None  # the player or permanent attacked
     alone: bool = False
     beside: Filter | None = None
+    others: int = 1  # how many such others
     first: bool = False  # for the first time each turn
 
     def kinds(self) -> int:
@@ -53,12 +54,12 @@ class Attacks(Pattern):
         return self.beside is None or self.accompanied(game, event, self.beside, context)
 
     def accompanied(self, game: State, event: Event, by: Filter, context: Context) -> bool:
-        """True if another creature that fits was declared as an attacker as well."""
+        """True if enough other creatures that fit were declared as attackers as well."""
+        found = 0
         for other in game.permanents:
             if other.attacking >= 0 and other.last_attack_turn == game.turn and other.id != event.obj:
-                if by.matches(game, other.id, context):
-                    return True
-        return False
+                found += int(by.matches(game, other.id, context))
+        return found >= self.others
 
 
 @dataclass(frozen=True, repr=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playset.ability.amounts import ChosenX
 from playset.ability.costs.base import PayLife
 from playset.ability.effects.choices import Choose, PickSacrifice
 from playset.ability.effects.hands import DiscardCards, DiscardChosen
@@ -13,7 +14,7 @@ from playset.ability.effects.paying import PayCost
 from playset.ability.replacements.entering import EntersAsCopy, EntersDevouring
 from playset.bots.answers.dividing import combat_shares, divided_targets, shares
 from playset.bots.answers.hands import bottom_cards, least_wanted, unwanted
-from playset.bots.reading.effects import Side, impact_of_attachment, impacts_by_instruction
+from playset.bots.reading.effects import Side, impact_of_attachment, impacts_by_instruction, work_of
 from playset.bots.reading.mana import asked_of, color_scores, wanted_colors
 from playset.bots.reading.options import mode_score, yes_or_no
 from playset.bots.reading.targets import target_score
@@ -78,7 +79,8 @@ def choose_targets(view: View, decision: Decision, asker: DecisionSource) -> tup
     definition = view.card(decision.source)
     scores = [target_score(view, definition, program, asker.place, option.obj, asker.x) for option in decision.options]
     if program.targets[asker.place].divided:
-        return divided_targets(view, decision, program.targets[asker.place].divided, scores)
+        total = program.targets[asker.place].total_with(asker.x)
+        return divided_targets(view, decision, total, scores)
     worthwhile = 0.0
     if asker.place < len(asker.targets) and asker.targets[asker.place]:
         # CR 707.10c: another target for a copy, if there is a better one than the target it has.
@@ -292,7 +294,22 @@ def choose_number(view: View, decision: Decision, asker: DecisionSource) -> int:
     ability = asker.program.ability if asker.program is not None else None
     if isinstance(ability, Activated) and any(isinstance(cost, PayLife) for cost in ability.costs):
         return max(decision.minimum, min(decision.maximum, view.life(view.player) - 10))
+    if asker.program is not None and any(target.count is not None for target in asker.program.targets):
+        return max(decision.minimum, min(decision.maximum, worthwhile_targets(view, decision, asker.program)))
     return decision.maximum
+
+
+def worthwhile_targets(view: View, decision: Decision, program: Program) -> int:
+    """Return the X up to which more is better for a program with X targets: how many there are worth choosing."""
+    most = decision.maximum
+    definition = view.card(decision.source)
+    in_other_words = any(impact.x for impact in work_of(program).impacts)
+    for slot, found in enumerate(view.candidates(program)):
+        target = program.targets[slot]
+        if isinstance(target.count, ChosenX) and (target.minimum or not in_other_words):
+            scores = [target_score(view, definition, program, slot, obj, most) for obj in found]
+            most = min(most, len([score for score in scores if score > 0]))
+    return most
 
 
 def put_in_order(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:

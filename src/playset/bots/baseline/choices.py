@@ -171,7 +171,8 @@ def choose_targets(view: View, decision: Decision, asker: DecisionSource) -> tup
     definition = view.card(decision.source)
     scores = [target_score(view, definition, program, asker.place, option.obj, asker.x) for option in decision.options]
     if program.targets[asker.place].divided:
-        return divided_targets(view, decision, program.targets[asker.place].divided, scores)
+        total = program.targets[asker.place].total_with(asker.x)
+        return divided_targets(view, decision, total, scores)
     worthwhile = 0.0
     if asker.place < len(asker.targets) and asker.targets[asker.place]:
         # CR 707.10c: another target for a copy, if there is a better one than the target it has.

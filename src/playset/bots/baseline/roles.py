@@ -247,7 +247,7 @@ def read_face_damage(program: Program) -> int:
                 total += impact.amount
     for target in program.targets:
         if target.divided and hits_players(target.what) and work_of(program).mask & Does.DAMAGE:
-            total += target.divided
+            total += target.total_with(0)
     return total
 
 

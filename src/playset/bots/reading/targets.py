@@ -53,7 +53,7 @@ def impact_on(definition: CardDefinition | None, program: Program, slot: int) ->
 
 def amount_for(impact: Impact, program: Program, slot: int, x: int) -> int:
     """Return how much of it is done to a target."""
-    divided = program.targets[slot].divided
+    divided = program.targets[slot].total_with(x)
     return divided if divided else x if impact.x else impact.amount
 
 

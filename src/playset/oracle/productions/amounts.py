@@ -108,6 +108,16 @@ reading("several", "that many", lambda values, start: ThatMany())
 writing("number", write_that_much)
 writing("several", write_that_many)
 
+
+def twice_x(writer: Writer, value: Any, style: str) -> Phrase | None:
+    """Write "twice X"."""
+    return Phrase("twice X") if value == Times(X, 2) else None
+
+
+for _category in ("number", "several"):
+    reading(_category, "twice X", lambda values, start: Times(X, 2))
+    writing(_category, twice_x)
+
 # --- what is counted -----------------------------------------------------------------------------------------
 
 rule("quantity", Count, "the number of {what:many}", times=1)

@@ -22,6 +22,7 @@ from playset.ability import (
     PreventNext,
     Target,
     Times,
+    X,
 )
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, plain
@@ -174,6 +175,9 @@ writing("may", write_may_deal)
 def divided(values: Values, start: int) -> DividedDamage | None:
     """Make the node for "divided as you choose among one, two, or three targets"."""
     total, target = values["total"], values["to"]
+    if total == X and target.maximum == ANY_NUMBER:
+        what = Target(target.what, ANY_NUMBER, 0, divided=X)
+        return DividedDamage(Mention(what, what, head_noun(target.what), start, plural=True), values["me"])
     if not isinstance(total, int):
         return None
     if target.maximum == ANY_NUMBER:
@@ -195,11 +199,12 @@ def write_divided(writer: Writer, effect: Any, style: str) -> Phrase | None:
         return None
     target = effect.to
     source = writer.write("selector", effect.source)
-    if source is None or (target.minimum, target.maximum) not in ((1, 2), (1, 3), (0, target.divided)):
+    any_number = target.minimum == 0 and target.maximum == (ANY_NUMBER if target.divided == X else target.divided)
+    if source is None or not (any_number or (target.minimum, target.maximum) in ((1, 2), (1, 3))):
         return None
-    counts = joined([number_word(count) for count in range(1, target.maximum + 1)], "or")
-    if target.minimum == 0:
-        counts = "any number of"
+    if not isinstance(target.divided, int) and target.divided != X:
+        return None
+    counts = "any number of" if any_number else joined([number_word(n) for n in range(1, target.maximum + 1)], "or")
     noun = "targets"
     if target.what != ANY_TARGET:
         described = writer.write("many", target.what)

@@ -13,10 +13,12 @@ from playset.ability import (
     DAMAGED_BY_IT,
     EACH_OPPONENT,
     FACE_DOWN,
+    HISTORIC,
     MONOCOLORED,
     MULTICOLORED,
     OPPONENT_CONTROLS,
     OTHER,
+    OUTLAW,
     PERMANENT,
     PLAYER,
     SPELL,
@@ -67,12 +69,14 @@ rule("adjective", type(TAPPED), "tapped")
 rule("adjective", type(TRANSFORMED), "transformed")
 rule("adjective", type(FACE_DOWN), "face-down")
 rule("adjective", Not, "untapped", what=TAPPED)
+rule("adjective", type(HISTORIC), "historic")
 rule("adjective", type(ATTACKING), "attacking")
 rule("adjective", type(BLOCKING), "blocking")
 rule("adjective", type(UNBLOCKED), "unblocked")
 for _colors, _word in ((COLORLESS, "colorless"), (MONOCOLORED, "monocolored"), (MULTICOLORED, "multicolored")):
     rule("adjective", NumberOfColors, _word, least=_colors.least, most=_colors.most)
 rule("with", NumberOfColors, "that are(is) one or more colors", least=1, most=5)
+reading("with", "that's one or more colors", lambda values, start: NumberOfColors(1))
 rule("broad", HasName, "named {name:name}")
 rule("with", type(WITH_ADVENTURE), "that have(has) an Adventure")
 rule("broad", SameManaValue, "with the same mana value as {other}")
@@ -100,6 +104,7 @@ def noun(node: Node, one: str, many: str) -> None:
 noun(PERMANENT, "permanent", "permanents")
 noun(TOKEN, "token", "tokens")
 noun(SPELL, "spell", "spells")
+noun(OUTLAW, "outlaw", "outlaws")
 noun(PLAYER, "player", "players")
 noun(EACH_OPPONENT, "opponent", "opponents")
 

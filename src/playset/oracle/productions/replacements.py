@@ -25,6 +25,7 @@ from playset.ability import (
     MultiplyDamage,
     MultiplyLifeGain,
     MultiplyTokens,
+    Paid,
     PreventAnd,
     PreventDamage,
     ShuffledInstead,
@@ -82,6 +83,9 @@ rule(
     MayRevealOrEnterTapped,
     "as ~ enters, you may reveal {what:a_card} from your hand. If you don't, ~ enters tapped",
 )
+_escaped = {"condition": Paid("escape")}  # CR 702.138c
+rule("static", EntersWith, "~ escapes with {kind:a_counter} on it", count=1, **_escaped)
+rule("static", EntersWith, "~ escapes with {count:several} {kind:counter} counters on it", **_escaped)
 rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it", count=1)
 rule("static", EntersWith, "~ enters [the battlefield] with {count:several} {kind:counter} counters on it")
 rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it for each {count:per}")

@@ -59,7 +59,7 @@ from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
-from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
+from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.resolution import AMOUNT_PATTERNS, Placed, collect
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Filter
@@ -124,6 +124,30 @@ def someone_taps(values: Values, start: int) -> TappedForMana | None:
 
 reading("pattern", "you tap {what:some} for mana", you_tap)
 reading("pattern", "{who:who} taps {what:some} for mana", someone_taps)
+
+
+def with_others(values: Values, start: int) -> Attacks | None:
+    """Make the node for "~ and at least two other creatures attack"."""
+    count = values.get("count", 1)
+    return Attacks(SELF, beside=values["beside"], others=count) if isinstance(count, int) else None
+
+
+def write_with_others(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Write "~ and at least two other creatures attack"."""
+    if not isinstance(pattern, Attacks) or pattern.beside is None:
+        return None
+    if pattern != Attacks(SELF, beside=pattern.beside, others=pattern.others):
+        return None
+    noun = write_np(writer, pattern.beside, ONE if pattern.others == 1 else MANY)
+    me = writer.write("selector", SELF) if noun is not None else None
+    if me is None:
+        return None
+    return Phrase(f"{me.text} and at least {writer.text('count', pattern.others)} other {noun} attack")
+
+
+reading("pattern", "{me:self} and at least one other {beside:np_one} attack", with_others)
+reading("pattern", "{me:self} and at least {count:several} other {beside:np_many} attack", with_others)
+writing("pattern", write_with_others)
 
 
 def a_spell(values: Values, start: int) -> Mention:

@@ -27,10 +27,16 @@ from playset.rules.casting.target_costs import (
     affordable_choices_of_modes,
     affordable_targets,
     may_stop_choosing,
-    most_targets,
     targets_change_cost,
 )
-from playset.rules.casting.targets import can_choose_rest, candidates, is_spoken_of
+from playset.rules.casting.targets import (
+    can_choose_rest,
+    candidates,
+    divided_total,
+    is_spoken_of,
+    least_targets,
+    most_targets,
+)
 from playset.rules.casting.total_cost import cost_choice_key, costs_only_mana, has_mode_costs
 from playset.rules.events.apply import emit
 from playset.rules.mana.costly import CostlyMana
@@ -328,13 +334,13 @@ def choose_targets(frame: Announcing, game: State) -> bool:
     if program.linked_targets and target.maximum == 1 and is_spoken_of(program.target_slots, frame.slot):
         earlier = item.targets[: frame.slot]
         legal = [obj for obj in legal if can_choose_rest(game, program.target_slots, item, (*earlier, (obj,)))]
-    least = target.minimum
+    least = least_targets(game, target, item)
     if len(legal) < least:
         return frame.give_up(game)
     if len(legal) == least and not game.settings.ask_everything:
         take_targets(frame, tuple(legal))  # there is no choice
         return True
-    most = min(most_targets(target), len(legal))
+    most = min(most_targets(game, target, item), len(legal))
     prompt = slot.prompt(item.definition.name)
     options = tuple([Option(Act.OBJECT, obj=obj) for obj in legal])
     question = Decision(Ask.TARGETS, item.controller, prompt, options, least, most, item.source)
@@ -357,7 +363,7 @@ def choose_targets_one_by_one(frame: Announcing, game: State, target: Target) ->
     slot = frame.slot
     while frame.slot == slot:
         chosen = chosen_so_far(frame)
-        if len(chosen) >= most_targets(target):
+        if len(chosen) >= most_targets(game, target, item):
             take_targets(frame, chosen)
             return True
         legal = affordable_targets(game, item, slot, chosen)
@@ -408,7 +414,7 @@ def divide(frame: Announcing, game: State) -> bool:
     if program is None or frame.slot >= len(program.targets):
         frame.pc = STAGE_COSTS
         return True
-    total = program.targets[frame.slot].divided
+    total = divided_total(game, program.targets[frame.slot], item)
     chosen = item.targets[frame.slot]
     if not total or not chosen:
         take_division(frame, ())

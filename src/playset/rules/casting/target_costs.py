@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.rules.casting.targets import candidates, target_slot
+from playset.rules.casting.targets import candidates, least_targets, most_targets, target_slot
 from playset.rules.casting.total_cost import payable
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.nodes.program import Program
@@ -129,8 +129,8 @@ def choices_for_slot(
     game: State, item: StackObject, target: Target, earlier: tuple[tuple[int, ...], ...], start: tuple[int, ...]
 ) -> list[tuple[int, ...]]:
     """Return choices for one slot, as many as can differ in what the spell costs, the smallest first."""
-    need = max(0, target.minimum - len(start))
-    room = most_targets(target) - len(start)
+    need = max(0, least_targets(game, target, item) - len(start))
+    room = most_targets(game, target, item) - len(start)
     groups = group_by_cost_change(game, item, target, earlier, start)
     found: list[tuple[int, ...]] = []
     for number in range(min(room, len(groups)) + 1):
@@ -140,11 +140,6 @@ def choices_for_slot(
             if len(ones) + len(more) >= need:
                 found.append((*start, *ones, *more[: max(0, need - len(ones))]))
     return found
-
-
-def most_targets(target: Target) -> int:
-    """Return how many targets may be chosen for a slot; each must get a part of what is divided (CR 601.2d)."""
-    return min(target.maximum, target.divided) if target.divided else target.maximum
 
 
 def group_by_cost_change(
@@ -189,7 +184,7 @@ def may_stop_choosing(game: State, item: StackObject, slot: int, start: tuple[in
     """True if the targets chosen for a slot are enough, and can be paid for with those of the later slots."""
     program = item.program
     assert program is not None
-    if len(start) < program.targets[slot].minimum:
+    if len(start) < least_targets(game, program.targets[slot], item):
         return False
     with Choices(item):
         item.targets = (*item.targets[:slot], start)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.words import Keyword, Zone, is_player
 from playset.rules.derived.battlefield_index import Concern, rules_about
-from playset.rules.nodes.base import Filter, Selector
+from playset.rules.nodes.base import Amount, Filter, Selector
 from playset.rules.objects.protection import is_protected_from, player_is_protected_from
 from playset.rules.state.objects import Context
 
@@ -29,14 +29,20 @@ class Target(Selector):
 
     It may be described by a target that is chosen before: "target creature that player controls" (601.2c).
     `divided` is the total that is divided as its controller chooses among the targets (601.2d); `number` tells
-    targets with the same description apart.
+    targets with the same description apart. `count` says how many there are where that is no printed number, "X target
+    lands"; at most so many if the minimum is 0.
     """
 
     what: Filter
     maximum: int = 1
     minimum: int = 1
-    divided: int = 0
+    divided: int | Amount = 0
     number: int = 1
+    count: Amount | None = None
+
+    def total_with(self, x: int) -> int:
+        """Return how much is divided among the targets, with `x` for what is no printed number; 0 for nothing."""
+        return self.divided if isinstance(self.divided, int) else x
 
 
 @dataclass(frozen=True, repr=False)
@@ -55,6 +61,27 @@ HARD_TO_TARGET: Final = Keyword.SHROUD | Keyword.HEXPROOF
 # CR 608.2b: stands for a target that has become illegal; the effect does nothing to it.
 ILLEGAL: Final = -(1 << 40)
 UNLIMITED: Final = 1 << 40  # as many candidates as there are
+
+
+def least_targets(game: State, target: Target, context: Context) -> int:
+    """Return how many targets must be chosen (CR 601.2c)."""
+    if target.count is None or not target.minimum:
+        return target.minimum
+    return max(0, target.count.value(game, context))
+
+
+def most_targets(game: State, target: Target, context: Context) -> int:
+    """Return how many targets may be chosen; each must get a part of what is divided (CR 601.2d)."""
+    most = target.maximum
+    if target.count is not None:
+        most = max(0, target.count.value(game, context))
+    return min(most, divided_total(game, target, context)) if target.divided else most
+
+
+def divided_total(game: State, target: Target, context: Context) -> int:
+    """Return how much is divided among targets (CR 601.2d)."""
+    divided = target.divided
+    return divided if isinstance(divided, int) else max(0, divided.value(game, context))
 
 
 def candidates(game: State, slot: TargetSlot, context: Context, enough: int = UNLIMITED) -> list[int]:
@@ -85,9 +112,10 @@ def candidates(game: State, slot: TargetSlot, context: Context, enough: int = UN
 def enough_candidates(game: State, slot: TargetSlot, context: Context) -> bool:
     """True if the least number of targets can be chosen.
 
-    Definition: `return len(candidates(game, slot, context)) >= slot.target.minimum`. No wrong answer is safe.
+    Definition: `return len(candidates(game, slot, context)) >= least_targets(game, slot.target, context)`. No wrong
+    answer is safe.
     """
-    need = slot.target.minimum
+    need = least_targets(game, slot.target, context)
     return need <= 0 or len(candidates(game, slot, context, need)) >= need
 
 
@@ -111,7 +139,7 @@ def can_choose_rest(
 def least_choices(game: State, slots: list[TargetSlot], context: Context) -> list[tuple[int, ...]]:
     """Return ways to choose as few targets as possible for the next slot: one way, if no later slot speaks of them."""
     place = len(context.targets)
-    need = slots[place].target.minimum
+    need = least_targets(game, slots[place].target, context)
     if not is_spoken_of(slots, place):
         return [()] if enough_candidates(game, slots[place], context) else []
     found = candidates(game, slots[place], context)

@@ -172,7 +172,7 @@ def aimed_target(target: Target, chosen: dict[Node, Node]) -> Target:
     if what == target.what:
         return target
     assert isinstance(what, Filter)
-    return Target(what, target.maximum, target.minimum, target.divided, target.number)
+    return Target(what, target.maximum, target.minimum, target.divided, target.number, target.count)
 
 
 def collect_targets(node: Node, found: list[Target]) -> None:

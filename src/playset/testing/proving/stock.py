@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 from playset.ability.filters.base import Both, Either, Not
 from playset.ability.filters.characteristics import (
     CREATURE,
+    HISTORIC,
+    OUTLAW,
     Colors,
     HasName,
     ManaValue,
@@ -106,6 +108,10 @@ def wanted_by_one(what: Node) -> Wanted:
         return Wanted(keywords=what.mask)
     if isinstance(what, NumberOfColors):
         return Wanted(colors=(1 << what.least) - 1)
+    if what == OUTLAW:
+        return Wanted(subtypes=("Rogue",))
+    if what == HISTORIC:
+        return Wanted(types=CardType.ARTIFACT)
     if isinstance(what, Power):
         return Wanted(power=within(what.least, what.most, 2))
     if isinstance(what, Toughness):
