@@ -64,5 +64,5 @@ export function toggleStop(step, own) {
 
 /** Go to a step of a replay. @param {number} at @param {number} [seat] */
 export function seek(at, seat) {
-  send({ t: "seek", at, ...(seat === undefined ? {} : { seat }) });
+  if (send({ t: "seek", at, ...(seat === undefined ? {} : { seat }) })) update({ replay: { ...state.replay, asked: at } });
 }

@@ -113,6 +113,7 @@ function show(frame) {
     draft: same ? state.draft : ask ? firstDraft(ask) : emptyDraft(0),
     menu: same ? state.menu : null,
     looking: same ? state.looking : false,
+    replay: state.replay.asked === frame.at ? { ...state.replay, asked: null } : state.replay,
     sent: answered ? 0 : state.sent,
     why: null,
     panel: ask && !same && state.panel === "zone" ? "" : state.panel,

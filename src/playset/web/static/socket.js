@@ -22,6 +22,7 @@ export function connect(game, token) {
   update({
     page: "table", game, token, link: "opening", welcome: null, frame: null, lines: [], faces: new Map(), known: new Map(), card: null, menu: null,
     panel: "", finished: false, conceding: false, sent: 0, since: 0, note: "", why: null, looking: false,
+    replay: { ...state.replay, playing: false, asked: null },
   });
   open();
 }
@@ -71,7 +72,7 @@ function receive(message) {
       learnFaces(message.faces);
       addLines(message.lines);
       update({
-        link: "open", sent: 0,
+        link: "open", sent: 0, replay: { ...state.replay, asked: null },
         welcome: { seat: null, watch: false, settings: null, last: 0, turns: [], seed: 0, ...message },
       });
       break;
@@ -88,7 +89,7 @@ function receive(message) {
       update({ why: { id: message.id, text: message.text } });
       break;
     case "note":
-      update({ note: message.text, sent: 0 });
+      update({ note: message.text, sent: 0, replay: { ...state.replay, asked: null } });
       break;
     case "bye":
       if (message.code !== "again") update({ link: "refused", farewell: message.text ?? "" });

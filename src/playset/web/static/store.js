@@ -57,8 +57,8 @@ export const state = {
   /** @type {{id: number, text: string} | null} */
   why: null,
   note: "",
-  /** @type {{playing: boolean, speed: number}} */
-  replay: { playing: false, speed: 1 },
+  /** @type {{playing: boolean, speed: number, asked: number | null}} asked: the step asked for last, until it is shown */
+  replay: { playing: false, speed: 1, asked: null },
 };
 
 /** @type {(() => void)[]} */
