@@ -12,6 +12,7 @@ from playset.rules.mana import payment, solver
 from playset.rules.state.objects import Permanent
 from playset.rules.state.position import State
 from playset.rules.turn import priority
+from playset.testing import fast_paths
 from playset.testing.fast_paths import FAST_PATHS, patched, replaced, verified
 from playset.testing.fuzzing import random_game
 from playset.testing.invariants import BrokenInvariant
@@ -60,6 +61,19 @@ def test_verified_games_are_the_same_and_nothing_stays_patched(usual):
         assert payment.available_mana is not before
         assert play_some() == usual
     assert payment.available_mana is before
+
+
+def test_a_share_of_the_calls_is_checked(monkeypatch):
+    checked: list[str] = []
+    monkeypatch.setattr(fast_paths, "require_same", lambda what, fast, slow: checked.append(what))
+    counts = []
+    for share in (1.0, 0.1, 0.1, 0.0):
+        checked.clear()
+        with verified(["available mana"], share, seed=3):
+            random_game(1).play(0)
+        counts.append(len(checked))
+    assert counts[0] / 20 < counts[1] == counts[2] < counts[0] / 5
+    assert counts[3] == 0
 
 
 # --- wrong fast paths ----------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from playset.core.engine import compiled
@@ -74,12 +75,21 @@ def replaced(names: Collection[str]) -> Iterator[None]:
 
 
 @contextmanager
-def verified(names: Collection[str] = ()) -> Iterator[None]:
-    """Raise `BrokenInvariant` where a fast path, one of `names` or any, differs from its definition."""
+def verified(names: Collection[str] = (), share: float = 1.0, seed: int = 0) -> Iterator[None]:
+    """Raise `BrokenInvariant` where a fast path, one of `names` or any, differs from its definition.
+
+    Of all calls a random share is checked; `seed` decides which. No check needs another one, and none changes the game,
+    so a smaller share only finds less in a game.
+    """
+    random = Random(seed)
+
+    def is_chosen() -> bool:
+        return share >= 1 or random.random() < share
+
     with ExitStack() as stack:
         for path in paths(names or [path.name for path in FAST_PATHS]):
             for owner, attribute, check in path.checks:
-                stack.enter_context(patched(owner, attribute, check, checks=True))
+                stack.enter_context(patched(owner, attribute, check, is_chosen))
         yield
 
 
@@ -92,13 +102,18 @@ def paths(names: Collection[str]) -> list[FastPath]:
 
 
 @contextmanager
-def patched(owner: object, attribute: str, function: Function, checks: bool = False) -> Iterator[None]:
-    """Put a function in the place of another wherever that is held by name; as a check, it gets the other one first."""
+def patched(
+    owner: object, attribute: str, function: Function, is_chosen: Callable[[], bool] | None = None
+) -> Iterator[None]:
+    """Put a function in the place of another wherever that is held by name.
+
+    With `is_chosen` the function is a check of the calls for which that is True; it gets the other function first.
+    """
     before = vars(owner)[attribute]
     is_property = isinstance(before, property)
     new: object = function
-    if checks:
-        new = guarded(function, before.fget if is_property else before)
+    if is_chosen is not None:
+        new = guarded(function, before.fget if is_property else before, is_chosen)
     if is_property:
         assert callable(new)
         new = property(new)
@@ -130,11 +145,11 @@ def holders(owner: object, attribute: str) -> list[tuple[object, str]]:
 CHECKING: Final[list[None]] = []  # not empty while a check runs, so that what it calls is not checked in turn
 
 
-def guarded(check: Function, fast: Function) -> Function:
-    """Return a function that checks each call of a fast path, but none that a definition makes."""
+def guarded(check: Function, fast: Function, is_chosen: Callable[[], bool]) -> Function:
+    """Return a function that checks chosen calls of a fast path, but none that a definition makes."""
 
     def call(*arguments: object) -> object:
-        if CHECKING:
+        if CHECKING or not is_chosen():
             return fast(*arguments)
         CHECKING.append(None)
         try:
