@@ -32,6 +32,8 @@ def test_goldfish_shows_turns_kills_and_cards(bears: str):
         "one dead",
         "lands kept",
         "fastest hand",
+        "confidence",
+        "low: the chance to have won by a turn is only certain to",
     ):
         assert word in shown.output
     assert "Grizzly Bears" in shown.output

@@ -119,3 +119,12 @@ def test_a_table_fits_the_terminal(monkeypatch: pytest.MonkeyPatch, columns: str
     assert shown.count("win rate against") == tables
     assert "…" not in shown
     assert max(len(line) for line in shown.splitlines() if "Kept" not in line and "seed" not in line) <= int(columns)
+
+
+def test_the_label_stands_beside_the_table_and_bots_are_named_as_everywhere():
+    for command in (("gauntlet", "lands.txt", "--against", "myburn.txt"), ("matrix", "myburn.txt", "mybears.txt")):
+        shown = run(*command, "-n", "2", "--seed", "1", "-j", "1", "--bots", "random")
+        assert shown.exit_code == 0
+        assert "played by random" in shown.output
+        assert "confidence" in shown.output
+        assert "low: the win rate of a pairing is only certain to" in " ".join(shown.output.split())

@@ -40,3 +40,16 @@ def test_the_confidence_label_stands_beside_the_shares():
     shown = run("pod", "aurelia", "fist", "zurgo", "-n", "2", "--bots", "random", "--turn-cap", "6", "-j", "1")
     assert "confidence" in shown.output
     assert "low: " in shown.output
+
+
+def test_the_full_report_has_the_cards_of_each_deck(tmp_path: Path):
+    file = tmp_path / "bears.txt"
+    file.write_text("12 Forest\n12 Grizzly Bears\n", encoding="utf-8")
+    assert run("pod", str(file), str(file), str(file), "-n", "3", "--bots", "greedy", "-j", "1").exit_code == 0
+    shown = run("report").output
+    for words in ("The cards of bears 1", "The cards of bears 3", "Grizzly Bears", "cards as printed"):
+        assert words in shown
+    page = tmp_path / "pod.html"
+    run("report", "--html", str(page))
+    for words in ("The cards of bears 2", "How far to trust it"):
+        assert words in page.read_text("utf-8")

@@ -508,3 +508,12 @@ def test_each_card_has_an_effect_on_the_clock():
     assert cards["Mountain"].cast.value == 1  # lands are played
     both = compare_goldfish(SLOW, fast, n=60, turns=8, seed=1, settings=GoldfishSettings(PLAY_TO_WIN), workers=1)
     assert both.clock_difference().value < 0
+
+
+def test_the_label_names_cards_that_a_deck_alone_never_plays():
+    answers = Deck("answers", ["Island"] * 30 + ["Grizzly Bears"] * 10 + ["Counterspell"] * 20)
+    label = goldfish(answers, n=10, turns=6, seed=1, settings=KEEP, workers=1).confidence()
+    assert label.idle == ["Grizzly Bears", "Counterspell"]
+    assert "2 of 3 different cards were never played" in label.reasons
+    sure = goldfish(Deck("lands", ["Forest"] * 40), n=400, turns=2, seed=1, workers=1).confidence()
+    assert (sure.grade, sure.reasons) == ("high", [])

@@ -91,3 +91,12 @@ def test_what_makes_no_table():
         matrix(BURN, "court")
     with pytest.raises(PlaysetError, match="n=0"):
         matrix(BURN, BEARS, n=0)
+
+
+def test_the_label_is_that_of_the_least_certain_pairing(table: MatrixResult):
+    label = table.confidence()
+    assert label.grade != "high"
+    assert label.margin == max(table.win_rate(one, other).margin for one, other in ((0, 1), (0, 2), (1, 2)))
+    assert label.reasons[-1].startswith("the win rate of a pairing is only certain to ± ")
+    assert table.summary()["confidence"]
+    assert "How far to trust it" in matrix_page(table)

@@ -164,5 +164,5 @@ def test_a_browser_shows_the_page_without_complaint(result: DuelResult, kind: st
     )
     shown = subprocess.run([browser, *options, file.as_uri()], capture_output=True, text=True, check=True, timeout=120)
     assert "<title>sorted</title>" in shown.stdout
-    assert ('data-sort="down"' in shown.stdout) == (kind not in ("matrix", "gauntlet", "pod"))
+    assert ('data-sort="down"' in shown.stdout) == (kind not in ("matrix", "gauntlet"))
     assert "CONSOLE" not in shown.stderr

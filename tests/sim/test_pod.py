@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.sim.examples import BEARS, BURN
 
 import playset
 from playset.core.errors import PlaysetError
 from playset.decks import Deck
-from playset.sim.pod import Pod, PodPlan, seatings
+from playset.sim.pod import Pod, PodPlan, PodResult, seatings
+from playset.sim.runs import keep_run, load_run
+from playset.sim.store import Store
 
 LANDS = Deck("lands", ["Plains"] * 40)
 ZURGO, AURELIA = playset.deck("zurgo"), playset.deck("aurelia")
@@ -91,3 +95,31 @@ def test_what_is_no_table_is_refused():
 def test_the_log_is_kept_if_asked_for():
     plan = PodPlan((BURN, BEARS, LANDS), ("random",) * 3, ("A", "B", "C"), log=True)
     assert plan.play(1).log[0] == "B goes first"
+
+
+def test_the_cards_of_each_deck_are_counted_wherever_it_sits():
+    result = playset.pod(BURN, BEARS, LANDS, n=6, seed=2, bots="greedy", workers=1)
+    burn, bears, lands = ({card.name: card for card in result.card_statistics(number)} for number in range(3))
+    assert set(burn) == {"Lightning Bolt", "Mountain"}
+    assert set(bears) == {"Grizzly Bears", "Forest"}
+    for card in (*burn.values(), *bears.values(), *lands.values()):
+        assert card.held.count + card.unseen.count == 6
+    for number, card in enumerate((burn["Mountain"], bears["Forest"], lands["Plains"])):
+        won = sum(game.winner is not None and game.seating[game.winner] == number for game in result.games)
+        assert sum(rate.value * rate.count for rate in (card.held, card.unseen)) == pytest.approx(won)
+    players = result.summary()["players"]
+    assert isinstance(players, list)
+    assert [card["name"] for card in players[2]["cards"]] == ["Plains"]
+    assert result.confidence().exercised == 1.0
+    assert all(not game.cards for game in result.games)  # counted, and not kept in memory for every game
+
+
+def test_a_kept_pod_has_its_cards(tmp_path: Path):
+    batch = Pod([BURN, BEARS, LANDS], 3, 2, "random", workers=1)
+    with Store(tmp_path / "runs.sqlite") as store:
+        run = keep_run(batch, store)
+        for _ in batch:
+            pass
+        again = load_run(run, store, workers=1).result
+        assert isinstance(again, PodResult)
+        assert again.card_statistics(0) == batch.result.card_statistics(0) != []

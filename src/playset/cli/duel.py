@@ -248,16 +248,20 @@ def show_report(console: Console, result: DuelResult, run: int | None, speed: st
     console.print()
     above = f"life of {result.names[0]} above the other's"
     console.print(histogram(above, [game.life_difference() for game in result.played()]))
-    for seat, name in enumerate(result.names):
-        found = result.card_statistics(seat)
+    show_cards(console, [(name, result.card_statistics(seat)) for seat, name in enumerate(result.names)])
+    console.print()
+    show_games(console, result, run)
+
+
+def show_cards(console: Console, decks: Sequence[tuple[str, list[CardStatistics]]]) -> None:
+    """Print what each card of some decks had to do with winning, where it was counted."""
+    for name, found in decks:
         if found:
             console.print()
             console.print(Text(f"The cards of {name}", style="bold"))
             console.print(cards(found, console.width >= ALL_COLUMNS))
-    if result.cards.games:
+    if any(found for _, found in decks):
         console.print(Text(NOTE, style="dim"))
-    console.print()
-    show_games(console, result, run)
 
 
 def trust(label: Confidence) -> Table:

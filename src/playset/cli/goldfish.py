@@ -13,6 +13,7 @@ from rich.text import Text
 from playset.bots.goldfish.scores import ScoreRow, total
 from playset.bots.goldfish.settings import PLAY_TO_WIN, GoldfishSettings, read_settings, settings_lines
 from playset.cards import find_card
+from playset.cli.duel import trusted
 from playset.cli.playing import Output, play_and_show
 from playset.cli.tables import (
     WIDE,
@@ -281,6 +282,7 @@ def show_details(console: Console, result: GoldfishResult) -> None:
     if result.recovered().count:
         when = f", after {recovery.mean.value:.1f} turns on average" if recovery is not None else ""
         rows.append(("board wipes", f"recovered from {percent(result.recovered().value)}{when}"))
+    rows.append(("confidence", trusted(result.confidence())))
     console.print(facts(*rows))
     console.print()
 

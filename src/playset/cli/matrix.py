@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots, several
+from playset.cli.duel import trusted
 from playset.cli.playing import Output, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, part, percent, plain_table, share_of
 from playset.core.errors import PlaysetError
@@ -120,6 +121,7 @@ def show_matrix(console: Console, run: Matrix, speed: str) -> None:
             ("draws", share_of(result.draws, result.games)),
             ("turn cap reached", share_of(result.capped, result.games)),
             ("errors", str(len(result.errors)) if result.errors else ""),
+            ("confidence", trusted(result.confidence())),
             ("held against people", agreement_with_people("decks")),
             ("speed", speed),
         )

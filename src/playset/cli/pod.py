@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots
-from playset.cli.duel import listed, trusted
+from playset.cli.duel import listed, show_cards, trust, trusted
 from playset.cli.playing import Output, play_and_show
 from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, percent, plain_table, share_of
 from playset.sim.batch import chosen_decks
@@ -71,6 +71,15 @@ class PodOutput(Output[Pod]):
     def show(self, console: Console, speed: str) -> None:
         """Print the result."""
         show(console, self.batch.result, speed)
+
+    def report(self, console: Console, run: int | None, speed: str) -> None:
+        """Print the full report: also what each card had to do with winning."""
+        result = self.batch.result
+        show(console, result, speed)
+        if result.total:
+            console.print(trust(result.confidence()))
+            show_cards(console, [(name, result.card_statistics(place)) for place, name in enumerate(result.names)])
+            console.print()
 
     def page(self, run: int | None) -> str:
         """Return the page."""

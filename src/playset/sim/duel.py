@@ -181,8 +181,8 @@ class DuelResult(Contest[DuelPlan]):
             sum(number for ending, number in endings.items() if ending.is_cap),
             len(self.errors),
             len(self),
-            sum(len(deck.cards) for deck in seen.decks) if seen else None,
-            [name for deck in seen.decks for name in deck.idle()] if seen else None,
+            seen.different() if seen else None,
+            seen.idle() if seen else None,
             self.plan.decks,
             map(bot_name, self.plan.bots),
         )

@@ -17,7 +17,8 @@ from playset.sim.batch import Batch, Result, as_json, check_commanders, check_co
 from playset.sim.contest import chosen_bots
 from playset.sim.executors.local import Executor
 from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, bot_name, bots_called, game_seed, unique_names
-from playset.sim.statistics.estimates import Estimate, wilson
+from playset.sim.statistics.confidence import Confidence, confidence
+from playset.sim.statistics.estimates import Estimate, margin_of, wilson
 from playset.sim.statistics.measured import agreement_with_people
 
 Pairing = tuple[int, int]
@@ -140,6 +141,21 @@ class MatrixResult(Result[MatrixPlan]):
         """Return the decks, best first."""
         return sorted(range(len(self.names)), key=lambda deck: -self.overall(deck).value)
 
+    def confidence(self) -> Confidence:
+        """Return how far the table can be trusted: the label of the pairing whose win rate is least certain."""
+        rates = [self.win_rate(one, other) for one, other in self.plan.pairings]
+        called = map(bot_name, self.plan.bots)
+        games = self.games + len(self.errors)
+        return confidence(
+            max(rates, key=margin_of),
+            self.capped,
+            len(self.errors),
+            games,
+            decks=self.plan.decks,
+            bots=called,
+            what="win rate of a pairing",
+        )
+
     @property
     def draws(self) -> int:
         """How many games nobody won."""
@@ -155,6 +171,7 @@ class MatrixResult(Result[MatrixPlan]):
         return {
             **super().summary(),
             "held_against_people": agreement_with_people("decks"),
+            "confidence": as_json(self.confidence()),
             "turn_cap": self.plan.turn_cap,
             "bot": bots_called(self.plan.bots),
             "games": self.games,

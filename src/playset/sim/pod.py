@@ -19,8 +19,10 @@ from playset.sim.batch import Batch, as_json, check_commanders, check_count, cho
 from playset.sim.contest import Contest, chosen_bots, player_names
 from playset.sim.executors.local import Executor
 from playset.sim.playing import TURN_CAP, BotChoice, GameResult, Setup, Table, bot_name, game_seed
+from playset.sim.statistics.card_history import UnspentMana, card_histories
+from playset.sim.statistics.card_stats import CardStatistics, CardStatsCounter
 from playset.sim.statistics.confidence import Confidence, confidence
-from playset.sim.statistics.estimates import Estimate, Spread, spread, wilson
+from playset.sim.statistics.estimates import Estimate, Spread, margin_of, spread, wilson
 from playset.sim.statistics.measured import agreement_with_people
 
 NOBODY = -1
@@ -126,10 +128,12 @@ class PodPlan(msgspec.Struct, frozen=True):
         """Play one game of the pod."""
         setup = self.setup(number)
         table = PodTable(setup.table(log=True))
+        unspent = UnspentMana(table.game.state)
         found = setup.finish(table)
         fields = {name: getattr(found, name) for name in GameResult.__struct_fields__}
         if self.log:
             fields["log"] = tuple(table.game.log.lines())
+        fields["cards"] = card_histories(table.game.state, unspent)
         return PodGame(
             **fields,
             seating=self.seating(number),
@@ -145,11 +149,13 @@ class PodResult(Contest[PodPlan]):
     def __init__(self, plan: PodPlan) -> None:
         super().__init__(plan)
         self.games: list[PodGame] = []
+        self.cards = CardStatsCounter(plan.decks)
 
     def add(self, game: GameResult) -> None:
         """Take one more game into account."""
         assert isinstance(game, PodGame)
-        self.games.append(game)
+        self.cards.add(game, game.seating)
+        self.games.append(msgspec.structs.replace(game, cards=()))  # which are counted; kept they would fill the memory
         if game.error:
             self.errors.append(game.error)
         else:
@@ -173,8 +179,22 @@ class PodResult(Contest[PodPlan]):
         endings = self.endings()
         least_certain = max((self.win_share(number) for number in range(len(self.names))), key=margin_of)
         capped = sum(number for ending, number in endings.items() if ending.is_cap)
-        called = map(bot_name, self.plan.bots)
-        return confidence(least_certain, capped, len(self.errors), len(self), decks=self.plan.decks, bots=called)
+        seen = self.cards if self.cards.games else None
+        return confidence(
+            least_certain,
+            capped,
+            len(self.errors),
+            len(self),
+            seen.different() if seen else None,
+            seen.idle() if seen else None,
+            self.plan.decks,
+            map(bot_name, self.plan.bots),
+            "win share",
+        )
+
+    def card_statistics(self, number: int) -> list[CardStatistics]:
+        """Return what each card of a deck had to do with winning; nothing for runs from before it was counted."""
+        return self.cards.decks[number].statistics() if self.cards.games else []
 
     def win_share_in_seat(self, seat: int, number: int | None = None) -> Estimate:
         """Return the share of games won by whoever went first, second, …; or by one deck when it did."""
@@ -236,16 +256,12 @@ class PodResult(Contest[PodPlan]):
                     "damage_to": damage[number],
                     "commander_damage_to": commander[number],
                     "eliminated": felled[number],
+                    "cards": as_json(self.card_statistics(number)),
                 }
                 for number in count
             ],
             "win_share_by_seat": [as_json(self.win_share_in_seat(seat)) for seat in count],
         }
-
-
-def margin_of(estimate: Estimate) -> float:
-    """Return how uncertain a share is."""
-    return estimate.margin
 
 
 class Pod(Batch[PodPlan, PodResult]):

@@ -14,7 +14,7 @@ from playset.cli.commands.options import (
 )
 
 bot_option = click.option(
-    "--bot", default=None, metavar="BOT", help="Who plays all the decks; the strongest if not given."
+    "--bots", "--bot", "bot", default=None, metavar="BOT", help="Who plays all the decks; the strongest if not given."
 )
 games_option = click.option(
     "-n", "--games", type=WholeNumber(1), default=100, metavar="N", help="Games of each pairing.  [default: 100]"

@@ -30,6 +30,10 @@ class WholeNumber(click.IntRange):
             self.fail(f"{value!r} is not a whole number{bounds}.", param, ctx)
         return number
 
+    def _describe_range(self) -> str:
+        """Return the bounds for the help; nothing if there are none."""
+        return "" if self.min is None and self.max is None else super()._describe_range()
+
 
 seed_option = click.option(
     "--seed",

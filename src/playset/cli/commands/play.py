@@ -21,6 +21,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print the ad
 @click.command()
 @click.argument("decks", nargs=-1, metavar="[DECK] [DECK]", shell_complete=complete_deck)
 @click.option(
+    "--bots",
     "--bot",
     "bot_name",
     default="default",

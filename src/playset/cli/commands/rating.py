@@ -15,7 +15,9 @@ from playset.cli.commands.options import (
     workers_option,
 )
 
-bot_option = click.option("--bot", default=None, metavar="BOT", help="Who plays; the strongest if not given.")
+bot_option = click.option(
+    "--bots", "--bot", "bot", default=None, metavar="BOT", help="Who plays; the strongest if not given."
+)
 set_option = click.option(
     "--set", "only", default=None, metavar="CODE", help="Take only rows of this set of the table."
 )

@@ -11,7 +11,8 @@ import msgspec
 from playset.core.mana import LETTERS
 from playset.sim.batch import Result, as_json
 from playset.sim.goldfish.figures import TurnCount
-from playset.sim.statistics.estimates import Estimate, Spread, mean, spread, wilson
+from playset.sim.statistics.confidence import Confidence, confidence
+from playset.sim.statistics.estimates import Estimate, Spread, margin_of, mean, spread, wilson
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,6 +84,24 @@ class GoldfishResult(Result["GoldfishPlan"]):
 
     def __repr__(self) -> str:
         return f"<Goldfish {self.plan.deck.name}: {len(self)} games of {self.plan.turns} turns>"
+
+    def confidence(self) -> Confidence:
+        """Return how far the result can be trusted: the label of the kill chance that is least certain.
+
+        Cards that answer what opponents do are never played here, and the label names them.
+        """
+        used = {name for game in self.games for name, count in game.played.items() if count.cast}
+        names = list(self.plan.deck.counts())
+        return confidence(
+            max(self.kill_curve(), key=margin_of),
+            0,  # a game that was not won within the turns is a result
+            len(self.errors),
+            len(self) + len(self.errors),
+            len(names),
+            [name for name in names if name not in used],
+            self.plan.decks,
+            what="chance to have won by a turn" if self.plan.opponents else "share of games",
+        )
 
     def values(self, metric: str, turn: int) -> list[float]:
         """Return the values of a metric in a turn, one for each game that had the turn.
@@ -274,6 +293,7 @@ class GoldfishResult(Result["GoldfishPlan"]):
             "kill_curve": {str(count): as_json(self.kill_curve(count)) for count in range(1, plan.opponents + 1)},
             "kill_turn": as_json(self.kill_turn()),
             "median_kill_turn": self.median_kill_turn(),
+            "confidence": as_json(self.confidence()),
             "by_chance": plan.settings.by_chance,
             "missed_land": [as_json(self.missed_land_by(turn)) for turn in turns],
             "drawn": [as_json(self.drawn_by(turn)) for turn in turns],

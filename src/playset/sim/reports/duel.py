@@ -10,7 +10,6 @@ from playset.sim.playing import bot_name, game_seed
 from playset.sim.reports.charts import bars, course, intervals, percent, small_interval
 from playset.sim.reports.page import (
     by_winner,
-    definitions,
     document,
     exactness_note,
     held_against_people,
@@ -19,10 +18,10 @@ from playset.sim.reports.page import (
     shortened,
     table,
     tiles,
+    trust,
 )
 from playset.sim.statistics.card_stats import CardStatistics
 from playset.sim.statistics.compact_results import GameRow
-from playset.sim.statistics.confidence import Confidence
 from playset.sim.statistics.estimates import Estimate, wilson
 
 POINTS = 120  # of the win rate as the games went on
@@ -138,25 +137,6 @@ def differences(result: DuelResult) -> str:
     """Return a histogram of the differences of life by who won."""
     games = ((game.winner, game.life_difference()) for game in result.played())
     return by_winner(result.names, games, "Differences of life", "life")
-
-
-def trust(label: Confidence) -> str:
-    """Return the label and what it rests on."""
-    badge = f'<p><span class="badge {label.grade}">{escape(str(label.grade))}</span></p>'
-    rows = [("cards as printed", label.exactness or percent(label.supported))]
-    if label.read:
-        shares = ", ".join(percent(share) for share in label.read_decks)
-        rows.append(("of them read from their text", f"{percent(label.read)} ({shares} of each deck)"))
-    if label.exercised is not None:
-        rows.append(("cards that did something", percent(label.exercised)))
-    rows += [
-        ("games ended by a cap", percent(label.capped)),
-        ("games with an error", percent(label.errors)),
-        ("win rate certain to", f"± {100 * label.margin:.1f} %"),
-        ("what is missing", "; ".join(label.reasons)),
-        ("never played", "; ".join(label.idle)),
-    ]
-    return badge + definitions(rows)
 
 
 # --- cards ---------------------------------------------------------------------------------------------------

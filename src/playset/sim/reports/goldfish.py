@@ -13,7 +13,17 @@ from playset.sim.goldfish.comparing import ComparisonResult
 from playset.sim.goldfish.playing import GoldfishPlan
 from playset.sim.goldfish.results import METRICS, GoldfishResult, metric_name
 from playset.sim.reports.charts import bars, line, percent, svg, text
-from playset.sim.reports.page import deck_lists, definitions, document, exactness_note, legend, section, table, tiles
+from playset.sim.reports.page import (
+    deck_lists,
+    definitions,
+    document,
+    exactness_note,
+    legend,
+    section,
+    table,
+    tiles,
+    trust,
+)
 from playset.sim.statistics.estimates import Estimate, Spread
 
 WIDTH, HEIGHT = 560.0, 220.0
@@ -137,6 +147,7 @@ def goldfish_page(result: GoldfishResult, run: int | None = None) -> str:
         section("Lands in the hand that was kept", bars(kept, "Lands kept")),
         section("Commander cast by turn", chart(arrival, turns, "Commander by turn", 100, " %") if arrival else ""),
         "</div>",
+        section("How far to trust it", trust(result.confidence()), wide=True),
         section("Every metric, turn by turn", metrics(result), METRICS_NOTE, wide=True),
         section("Cards", cards(result), wide=True),
         section("What was played", definitions(details(result, run)) + deck_lists([name], [plan.deck]), wide=True),

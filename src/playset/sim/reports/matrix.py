@@ -17,6 +17,7 @@ from playset.sim.reports.page import (
     section,
     shortened,
     tiles,
+    trust,
 )
 from playset.sim.statistics.estimates import Estimate
 
@@ -41,6 +42,7 @@ def matrix_page(result: MatrixResult, run: int | None = None, gauntlet: bool = F
         body.append(section("Who beats whom", heat_map(result), HEAT_NOTE, True))
         rows = [(shortened(names[deck]), result.overall(deck), "seat0") for deck in result.order()]
         body.append(section("Against all others together", intervals(rows, "Win rates of all decks"), NOTE, True))
+    body.append(section("How far to trust it", trust(result.confidence()), wide=True))
     body.append(section("What was played", details(result), wide=True))
     body.append(held_against_people("decks"))
     return document(title, body)

@@ -10,7 +10,8 @@ from playset.core.engine import engine_advice
 from playset.decks import Deck
 from playset.decks.exactness import exactness
 from playset.sim.batch import GamePlan, Result
-from playset.sim.reports.charts import histogram
+from playset.sim.reports.charts import histogram, percent
+from playset.sim.statistics.confidence import Confidence
 from playset.sim.statistics.measured import PAGE, agreement_with_people
 
 # The policy forbids the page to load anything, whatever a deck or a card is called.
@@ -130,6 +131,25 @@ def held_against_people(kind: str) -> str:
     """Return a section on how far win rates of a kind have agreed with people's, with a link to the page about it."""
     link = f'<a href="{PAGE}">{PAGE}</a>'
     return section("Held against people", f"<p>{escape(agreement_with_people(kind)).replace(PAGE, link)}</p>")
+
+
+def trust(label: Confidence) -> str:
+    """Return the label and what it rests on."""
+    badge = f'<p><span class="badge {label.grade}">{escape(str(label.grade))}</span></p>'
+    rows = [("cards as printed", label.exactness or percent(label.supported))]
+    if label.read:
+        shares = ", ".join(percent(share) for share in label.read_decks)
+        rows.append(("of them read from their text", f"{percent(label.read)} ({shares} of each deck)"))
+    if label.exercised is not None:
+        rows.append(("cards that did something", percent(label.exercised)))
+    rows += [
+        ("games ended by a cap", percent(label.capped)),
+        ("games with an error", percent(label.errors)),
+        ("certain to", f"± {100 * label.margin:.1f} %"),
+        ("what is missing", "; ".join(label.reasons)),
+        ("never played", "; ".join(label.idle)),
+    ]
+    return badge + definitions(rows)
 
 
 def deck_lists(names: Sequence[str], decks: Sequence[Deck]) -> str:

@@ -8,6 +8,7 @@ from html import escape
 from playset.sim.playing import bot_name
 from playset.sim.pod import PodResult
 from playset.sim.reports.charts import bars, intervals, percent
+from playset.sim.reports.duel import CARDS_NOTE, cards
 from playset.sim.reports.page import (
     by_winner,
     definitions,
@@ -19,6 +20,7 @@ from playset.sim.reports.page import (
     section,
     shortened,
     tiles,
+    trust,
 )
 
 PLACES = ("first", "second", "third", "fourth")
@@ -52,7 +54,12 @@ def pod_page(result: PodResult, run: int | None = None) -> str:
         section("Commander damage in a game, to", hits(names, result.commander_damage_table(), 1)),
         section("Who dealt the last hit before another lost", hits(names, result.felled_table(), 0)),
         section("Round of the table in which a deck was eliminated", eliminations(result)),
+        section("How far to trust it", trust(result.confidence())),
         "</div>",
+        *[
+            section(f"The cards of {name}", cards(result.card_statistics(n)), CARDS_NOTE, True)
+            for n, name in enumerate(names)
+        ],
         section("What was played", details(result), wide=True),
         held_against_people("decks"),
     ]
@@ -101,6 +108,5 @@ def details(result: PodResult) -> str:
         ("bots", ", ".join(f"{name}: {bot_name(bot)}" for name, bot in zip(plan.names, plan.bots))),
         ("turn cap", str(plan.turn_cap)),
         ("draws", f"{result.draws:,}"),
-        ("confidence", result.confidence().said()),
     ]
     return run_details(result, rows, plan.names, plan.decks)

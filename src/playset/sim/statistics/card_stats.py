@@ -6,6 +6,8 @@ games, and its interval holds.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from playset.decks import Deck
@@ -133,12 +135,24 @@ class CardStatsCounter:
     def __init__(self, decks: tuple[Deck, ...]) -> None:
         self.decks = [DeckCounter(deck) for deck in decks]
 
-    def add(self, game: GameResult) -> None:
-        """Take one more game into account, if it has card histories and ended without an error."""
+    def add(self, game: GameResult, seating: Sequence[int] | None = None) -> None:
+        """Take one more game into account, if it has card histories and ended without an error.
+
+        `seating` says which deck sat in each seat, if they change seats.
+        """
         if game.error:
             return
         for seat, histories in enumerate(game.cards):
-            self.decks[seat].add(histories, game.winner == seat)
+            deck = seat if seating is None else seating[seat]
+            self.decks[deck].add(histories, game.winner == seat)
+
+    def different(self) -> int:
+        """Return how many different cards the decks have, each deck by itself."""
+        return sum(len(deck.cards) for deck in self.decks)
+
+    def idle(self) -> list[str]:
+        """Return the cards of each deck that were never played and never came onto the battlefield."""
+        return [name for deck in self.decks for name in deck.idle()]
 
     @property
     def games(self) -> int:

@@ -1,4 +1,4 @@
-"""Grade how far the result of a duel can be trusted (high, medium, low), with the reasons."""
+"""Grade how far the result of a batch can be trusted (high, medium, low), with the reasons."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Confidence(msgspec.Struct, frozen=True, kw_only=True):
     idle: list[str]  # those that did not
     capped: float  # the share of games that a cap ended
     errors: float  # the share of games that ended with an error
-    margin: float  # of the win rate
+    margin: float  # of the win rate, or of the one that is least certain
     games: int
     exactness: str = ""  # how many cards are exact, in part and blanks; empty if all are exact
     pilots: list[str] = []  # the learned pilots that played
@@ -63,11 +63,12 @@ def confidence(
     idle: list[str] | None = None,
     decks: Sequence[Deck] = (),
     bots: Iterable[str] = (),
+    what: str = "win rate",
 ) -> Confidence:
     """Return the label for a win rate of so many games, some of them capped or with errors.
 
     `names` is how many different cards the decks have, `idle` those that did nothing, `bots` what those are called
-    that played.
+    that played, `what` the words for the rate.
     """
     unused = idle or []
     exercised = 1 - len(unused) / names if names else None
@@ -85,7 +86,7 @@ def confidence(
         if shares[1] > most_errors:
             missing.append(f"{100 * shares[1]:.1f} % of the games ended with an error")
         if not games or rate.margin > widest:
-            missing.append(f"the win rate of {games} games is only certain to ± {100 * rate.margin:.1f} %")
+            missing.append(f"the {what} is only certain to ± {100 * rate.margin:.1f} %")
         if missing:
             reasons = missing
             break

@@ -30,6 +30,11 @@ class Estimate(msgspec.Struct, frozen=True):
         return (self.high - self.low) / 2
 
 
+def margin_of(estimate: Estimate) -> float:
+    """Return how uncertain an estimate is, to find the least certain of several."""
+    return estimate.margin
+
+
 def normal_quantile(confidence: float) -> float:
     """Return how many standard deviations on both sides of the mean hold this share of a normal distribution."""
     if not 0 < confidence < 1:
