@@ -206,25 +206,30 @@ def asks_whether_done(node: Node) -> bool:
 class OneOf(Modal):
     """CR 700.2: "choose one —", the modes in printed order; `count` of them, or fewer if `at_least` says so.
 
-    With `repeats` the same mode may be chosen more than once (700.2d).
+    With `repeats` the same mode may be chosen more than once (700.2d). An `optional` choice may be of none, and then a
+    triggered ability is removed from the stack (700.2b).
     """
 
     parts: tuple[Effect, ...]
     count: int = 1
     at_least: int = 0
     repeats: bool = False
+    optional: bool = False
 
-    def __init__(self, *parts: Effect, count: int = 1, at_least: int = 0, repeats: bool = False) -> None:
+    def __init__(
+        self, *parts: Effect, count: int = 1, at_least: int = 0, repeats: bool = False, optional: bool = False
+    ) -> None:
         object.__setattr__(self, "parts", parts)
         object.__setattr__(self, "count", count)
         object.__setattr__(self, "at_least", at_least)
         object.__setattr__(self, "repeats", repeats)
+        object.__setattr__(self, "optional", optional)
 
     def modes(self) -> tuple[Effect, ...]:
         return self.parts
 
     def least(self) -> int:
-        return self.at_least or self.count
+        return 0 if self.optional else self.at_least or self.count
 
     def most(self) -> int:
         return self.count
@@ -235,7 +240,7 @@ class OneOf(Modal):
     def changed(self, changes: dict[str, object]) -> Node:
         parts = changes["parts"]
         assert isinstance(parts, tuple)
-        return OneOf(*parts, count=self.count, at_least=self.at_least, repeats=self.repeats)
+        return OneOf(*parts, count=self.count, at_least=self.at_least, repeats=self.repeats, optional=self.optional)
 
     def __repr__(self) -> str:
         words = [repr(part) for part in self.parts]
@@ -245,6 +250,8 @@ class OneOf(Modal):
             words.append(f"at_least={self.at_least}")
         if self.repeats:
             words.append("repeats=True")
+        if self.optional:
+            words.append("optional=True")
         return f"OneOf({', '.join(words)})"
 
 

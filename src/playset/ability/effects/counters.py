@@ -16,7 +16,7 @@ from playset.ability.filters.status import Designated, WithCounters
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, EventKind
 from playset.core.words import CardType, is_player
-from playset.rules.casting.targets import Target
+from playset.rules.casting.targets import ILLEGAL, Chosen, Target
 from playset.rules.events.actions import add_counters, perform_action, remove_counters
 from playset.rules.events.gate import happen
 from playset.rules.layers.apply import PLUS_COUNTER
@@ -31,11 +31,13 @@ __all__ = [
     "Adapt",
     "Bolster",
     "Designate",
+    "DistributeCounters",
     "DoubleCounters",
     "Monstrosity",
     "MoveCounters",
     "Proliferate",
     "PutCounters",
+    "RemoveAllCounters",
     "RemoveCounters",
     "Support",
 ]
@@ -65,6 +67,43 @@ class RemoveCounters(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         amount = amount_of(game, frame.item, self.amount)
         remove_counters(game, self.of.objects(game, frame.item), self.kind, amount, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class RemoveAllCounters(Effect):
+    """CR 122.8: remove all counters from objects, or all of a kind."""
+
+    of: Selector
+    kind: str = ""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        events: list[Event] = []
+        for obj in self.of.objects(game, frame.item):
+            permanent = game.find(obj)
+            for word, number in permanent.counters.items() if permanent is not None else ():
+                if self.kind in ("", word):
+                    player = game.controller_of(obj)
+                    kind = EventKind.REMOVE_COUNTERS
+                    events.append(Event(kind, player, obj, number, frame.item.source, word=word))
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class DistributeCounters(Effect):
+    """CR 601.2d: counters of a kind are put on targets, among which they were distributed on casting."""
+
+    kind: str
+    on: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        assert isinstance(self.on, Chosen)
+        events: list[Event] = []
+        for obj, share in zip(item.targets[self.on.slot], item.division[self.on.slot], strict=True):
+            if obj != ILLEGAL and game.find(obj) is not None:
+                player = game.controller_of(obj)
+                events.append(Event(EventKind.ADD_COUNTERS, player, obj, share, item.source, word=self.kind))
+        happen(game, events)
 
 
 @dataclass(frozen=True, repr=False)

@@ -170,7 +170,7 @@ def is_land(game: State, obj: int) -> bool:
 class Connive(Effect):
     """CR 701.50: draw cards, discard as many, then put a +1/+1 counter on it for each nonland card discarded."""
 
-    count: int = 1
+    count: int | Amount = 1
     what: Selector = SELF
 
     def assemble(self, code: list[Effect]) -> None:

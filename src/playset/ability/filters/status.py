@@ -115,7 +115,7 @@ class BlockingIt(Volatile):
 
 @dataclass(frozen=True, repr=False)
 class WithCounters(LayerFree):
-    """CR 122: has `least` to `most` counters of a kind on it, as last known if it has left."""
+    """CR 122: has `least` to `most` counters of a kind on it, of any kinds if none is named, as last known."""
 
     kind: str
     least: int = 1
@@ -123,7 +123,10 @@ class WithCounters(LayerFree):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
-        return permanent is not None and self.least <= permanent.counters.get(self.kind, 0) <= self.most
+        if permanent is None:
+            return False
+        count = permanent.counters.get(self.kind, 0) if self.kind else sum(permanent.counters.values())
+        return self.least <= count <= self.most
 
 
 @dataclass(frozen=True, repr=False)

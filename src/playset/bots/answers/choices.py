@@ -78,7 +78,8 @@ def choose_targets(view: View, decision: Decision, asker: DecisionSource) -> tup
         return tuple(range(decision.minimum))
     definition = view.card(decision.source)
     scores = [target_score(view, definition, program, asker.place, option.obj, asker.x) for option in decision.options]
-    if program.targets[asker.place].divided:
+    impact = work_of(program).targets[asker.place]
+    if program.targets[asker.place].divided and (impact is None or impact.good <= 0):
         total = program.targets[asker.place].total_with(asker.x)
         return divided_targets(view, decision, total, scores)
     worthwhile = 0.0

@@ -16,7 +16,16 @@ from playset.ability.effects.choices import PickSacrifice
 from playset.ability.effects.continuous import ExchangeControl, GainProtection, Until
 from playset.ability.effects.control_flow import AtHand, BeginLoop
 from playset.ability.effects.copying import BecomesCopy, CreateCopy
-from playset.ability.effects.counters import Adapt, Bolster, Monstrosity, Proliferate, PutCounters, RemoveCounters
+from playset.ability.effects.counters import (
+    Adapt,
+    Bolster,
+    DistributeCounters,
+    Monstrosity,
+    Proliferate,
+    PutCounters,
+    RemoveAllCounters,
+    RemoveCounters,
+)
 from playset.ability.effects.damage_and_life import (
     DamageToEach,
     DealDamage,
@@ -254,6 +263,7 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     Tap: (Does.TAP, -1, "what", UNKNOWN),
     Untap: (Does.UNTAP, 1, "what", UNKNOWN),
     RemoveCounters: (Does.HAMPER, -1, "of", UNKNOWN),
+    RemoveAllCounters: (Does.HAMPER, -1, "of", UNKNOWN),
     GainProtection: (Does.PUMP, 1, "what", UNKNOWN),
     AttachTo: (Does.ATTACH, 1, "to", UNKNOWN),
     PutOntoBattlefield: (Does.REANIMATE, 1, "what", UNKNOWN),
@@ -321,9 +331,10 @@ def other_impacts(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
         return [Impact(Does.REGROW, 1, effect.what) if again else Impact(Does.BOUNCE, -1, effect.what)]
     if isinstance(effect, PutOnBottom):
         return [Impact(Does.EXILE, -1, effect.what)]  # as good as gone
-    if isinstance(effect, PutCounters):
+    if isinstance(effect, (PutCounters, DistributeCounters)):
         good = -1 if effect.kind in ("-1/-1", "poison", "stun") else 1
-        return [Impact(Does.GROW if good > 0 else Does.SHRINK, good, effect.on, effect.amount)]
+        amount = effect.amount if isinstance(effect, PutCounters) else UNKNOWN
+        return [Impact(Does.GROW if good > 0 else Does.SHRINK, good, effect.on, amount)]
     if isinstance(effect, Until):
         return [impact_of_change(effect.modification, effect.what)]
     if isinstance(effect, Fight):

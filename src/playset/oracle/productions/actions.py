@@ -48,7 +48,7 @@ from playset.ability import (
     Zone,
 )
 from playset.ability.filters.base import Both, Either
-from playset.oracle.discourse import Mention, leaves, plain
+from playset.oracle.discourse import Mention, Pronoun, leaves, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import atoms, in_order, word_at
 from playset.oracle.productions.permanents import your_card
@@ -208,6 +208,11 @@ def older_sacrifice(values: Values, start: int) -> Sacrifices | None:
 reading("clause", "you sacrifice {what:some}", lambda values, start: Sacrifices(values["what"]))
 reading("clause", "{who:player} sacrifice(s) {what:some}", older_sacrifice)
 reading("clause", "{who:player} sacrifice(s) {count:several} {what:many}", older_sacrifice)
+reading(
+    "predicate",
+    "sacrifices {count:several} {what:many}",
+    lambda values, start: Sacrifices(values["what"], values["count"], Pronoun("-", start)),
+)
 
 # --- moving cards --------------------------------------------------------------------------------------------
 

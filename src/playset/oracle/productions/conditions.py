@@ -167,6 +167,24 @@ for _who, _owner in (("you control", YOU_CONTROL), ("an opponent controls", OPPO
     reading("condition_part", f"{_who} exactly {{count:several}} {{what:many}}", exactly(_owner))
 
 
+reading(
+    "condition_part",
+    "no {what:many} are on the battlefield",
+    lambda values, start: Exists(values["what"], 0, 0) if isinstance(plain(values["what"]), Filter) else None,
+)
+
+
+def write_none_there(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "no creatures are on the battlefield"."""
+    if not isinstance(condition, Exists) or (condition.least, condition.most) != (0, 0):
+        return None
+    if not isinstance(condition.what, Filter) or set(atoms(condition.what)) & {YOU_CONTROL, OPPONENT_CONTROLS}:
+        return None
+    many = writer.write("many", condition.what)
+    return None if many is None else Phrase(f"no {many.text} are on the battlefield")
+
+
+writing("condition_part", write_none_there)
 rule("condition_part", OpponentControlsMore, "an opponent controls more {what:many} than you")
 
 

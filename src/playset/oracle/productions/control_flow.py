@@ -30,6 +30,7 @@ from playset.ability import (
     Minus,
     NoteTokens,
     OneOf,
+    PayCounters,
     PayLife,
     Priced,
     PutOntoBattlefield,
@@ -66,6 +67,8 @@ def next_sentence(values: Values, start: int) -> Effect | None:
     last = parts_of(values["first"])[-1]
     if isinstance(last, (WhenYouDo, Unfinished)) and getattr(last, "ahead", True):
         return None  # but what is said to happen later ends with its sentence
+    if isinstance(last, IfPaid) and isinstance(last.effect, WhenYouDo):
+        return None
     if goes_on(last, values["then"]):
         last = dataclasses.replace(last, effect=Then(*parts_of(last.effect), *parts_of(values["then"])))  # type: ignore[attr-defined, type-var]
         return Then(*parts_of(values["first"])[:-1], last)
@@ -166,7 +169,7 @@ refuse(Unless, lambda node: isinstance(node.who, Mention) and node.who.plural)
 
 def has_x(costs: tuple[Cost, ...]) -> bool:
     """True if there is an X to pay while an effect is carried out, for which the language has no word."""
-    return any(isinstance(cost, Mana) and "{X}" in cost.text for cost in costs)
+    return any(getattr(cost, "count", 0) == X or "{X}" in getattr(cost, "text", "") for cost in costs)
 
 
 refuse(Unless, lambda node: has_x(node.costs))
@@ -213,11 +216,17 @@ writing("sentence", write_unless_x)
 
 def if_paid(values: Values, start: int) -> IfPaid | None:
     """Make the node for "you may pay {2}. If you do, draw a card." Other things that a player may do are effects."""
-    if not any(isinstance(cost, (Mana, PayLife)) for cost in values["costs"]):
+    if not any(isinstance(cost, (Mana, PayLife, PayCounters)) for cost in values["costs"]):
         return None
     if has_x(values["costs"]):
         return None
     return IfPaid(values["costs"], values["effect"], values.get("otherwise"), values.get("who", YOU))
+
+
+def when_paid(values: Values, start: int) -> IfPaid | None:
+    """Make the node for "you may pay {2}. When you do, draw a card": an ability of its own (CR 603.12)."""
+    paid = if_paid({**values, "effect": WhenYouDo(values["effect"])}, start)
+    return None if paid is None or paid.who != YOU else paid
 
 
 def write_if_paid(writer: Writer, effect: Any, style: str) -> Phrase | None:
@@ -227,6 +236,9 @@ def write_if_paid(writer: Writer, effect: Any, style: str) -> Phrase | None:
     who = writer.write("player", effect.who)
     writer.third = False
     costs = writer.write("acts", effect.costs)
+    if isinstance(effect.effect, WhenYouDo) and who is not None and costs is not None and effect.otherwise is None:
+        later = writer.write("sentence", effect.effect)
+        return None if later is None else Phrase(f"{who.text} may {costs.text}. {later.text}")
     then = writer.write("chain", effect.effect)
     if who is None or costs is None or then is None:
         return None
@@ -243,6 +255,7 @@ for _otherwise in ("", ". otherwise, {otherwise:chain}", ". if you don't, {other
 for _otherwise in ("", ". otherwise, {otherwise:chain}", ". if they don't, {otherwise:chain}"):
     reading("sentence", f"{{who:player}} may {{costs:acts}}. if they do, {{effect:chain}}{_otherwise}", if_paid)
     reading("sentence", f"{{who:player}} may {{costs:acts}}. if the player does, {{effect:chain}}{_otherwise}", if_paid)
+reading("sentence", "you may {costs:acts}. when you do, {effect:effect}", when_paid)
 writing("sentence", write_if_paid)
 
 # --- writing -------------------------------------------------------------------------------------------------
@@ -407,6 +420,11 @@ def choose_again(values: Values, start: int) -> OneOf | None:
 reading("modes", "• {mode:effect}.", mode)
 reading("modes", "{modes:modes} • {mode:effect}.", more_modes)
 reading("modal", "choose {count:count} — {modes:modes}", choose)
+reading(
+    "modal",
+    "choose any number — {modes:modes}",
+    lambda values, start: OneOf(*values["modes"], count=len(values["modes"]), optional=True),
+)
 AGAIN: Final = "You may choose the same mode more than once."
 reading("modal", f"choose {{count:count}}. {AGAIN} {{modes:modes}}", choose_again)
 reading(
@@ -423,7 +441,9 @@ def write_modal(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """Write the number to choose, and the modes with a bullet each (CR 700.2)."""
     if not isinstance(effect, OneOf):
         return None
-    if effect.at_least in (0, effect.count):
+    if effect.optional:
+        words = "any number"
+    elif effect.at_least in (0, effect.count):
         words = number_word(effect.count)
     elif effect.at_least == 1 and effect.count == len(effect.parts):
         words = "one or both" if effect.count == 2 else "one or more"

@@ -8,6 +8,7 @@ from playset.ability import (
     ANY_TARGET,
     EACH_OPPONENT,
     EACH_PLAYER,
+    OTHER,
     THAT_PLAYER,
     YOU,
     ControlledBy,
@@ -24,10 +25,11 @@ from playset.ability import (
     Times,
     X,
 )
+from playset.ability.filters.base import Both
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, take_it, writing
-from playset.oracle.nouns import all_of, atoms, head_noun
+from playset.oracle.nouns import all_of, atoms, head_noun, in_order
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Filter
@@ -193,26 +195,58 @@ def among(values: Values, start: int) -> Target | None:
     return Target(values.get("what", ANY_TARGET), values["most"], 1) if isinstance(values["most"], int) else None
 
 
+def up_to_among(values: Values, start: int) -> Target | None:
+    """Make the node for "up to two targets"."""
+    return Target(values.get("what", ANY_TARGET), values["most"], 0) if isinstance(values["most"], int) else None
+
+
+def other_among(values: Values, start: int) -> Target | None:
+    """Make the node for "one or two other target creatures"."""
+    most = values.get("most", ANY_NUMBER)
+    if not isinstance(most, int):
+        return None
+    return Target(in_order(Both(OTHER, values["what"])), most, 0 if most == ANY_NUMBER else 1)
+
+
+def up_to_other(values: Values, start: int) -> Target | None:
+    """Make the node for "up to three other target creatures"."""
+    target = other_among(values, start)
+    return Target(target.what, target.maximum, 0) if target is not None else None
+
+
 def write_divided(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """Write damage divided among targets (CR 601.2d)."""
     if not isinstance(effect, DividedDamage) or not isinstance(effect.to, Target):
         return None
     target = effect.to
     source = writer.write("selector", effect.source)
-    any_number = target.minimum == 0 and target.maximum == (ANY_NUMBER if target.divided == X else target.divided)
-    if source is None or not (any_number or (target.minimum, target.maximum) in ((1, 2), (1, 3))):
+    among = division_text(writer, target) if source is not None else None
+    if source is None or among is None:
         return None
+    writer.mention(Mention(target, target, head_noun(target.what), 0, plural=True))
+    return Phrase(f"{source.text} deals {target.divided} damage divided as you choose among {among}")
+
+
+def division_text(writer: Writer, target: Target) -> str | None:
+    """Return among how many targets something is divided, and what they are."""
+    any_number = target.minimum == 0 and target.maximum == (ANY_NUMBER if target.divided == X else target.divided)
     if not isinstance(target.divided, int) and target.divided != X:
         return None
-    counts = "any number of" if any_number else joined([number_word(n) for n in range(1, target.maximum + 1)], "or")
-    noun = "targets"
-    if target.what != ANY_TARGET:
-        described = writer.write("many", target.what)
-        if described is None:
-            return None
-        noun = f"target {described.text}"
-    writer.mention(Mention(target, target, head_noun(target.what), 0, plural=True))
-    return Phrase(f"{source.text} deals {target.divided} damage divided as you choose among {counts} {noun}")
+    if any_number:
+        counts = "any number of"
+    elif target.minimum == 0:
+        counts = f"up to {number_word(target.maximum)}"
+    elif (target.minimum, target.maximum) in ((1, 2), (1, 3)):
+        counts = joined([number_word(n) for n in range(1, target.maximum + 1)], "or")
+    else:
+        return None
+    if target.what == ANY_TARGET:
+        return f"{counts} targets"
+    other = OTHER in atoms(target.what)
+    described = writer.write("many", all_of([part for part in atoms(target.what) if part != OTHER]))
+    if described is None:
+        return None
+    return f"{counts} {'other ' if other else ''}target {described.text}"
 
 
 reading("clause", "{me:selector} deal(s) {total:number} damage divided as you choose among {to:among}", divided)
@@ -220,6 +254,11 @@ reading("among", "any number of targets", lambda values, start: Target(ANY_TARGE
 reading("among", "any number of target {what:np_many}", lambda values, start: Target(values["what"], ANY_NUMBER, 0))
 reading("among", "one or {most:several} targets", among)
 reading("among", "one, two, or {most:several} targets", among)
+reading("among", "up to {most:several} targets", up_to_among)
 reading("among", "one or {most:several} target {what:np_many}", among)
+reading("among", "up to {most:several} target {what:np_many}", up_to_among)
+for _many in ("any number of", "one or {most:several}", "one, two, or {most:several}"):
+    reading("among", f"{_many} other target {{what:np_many}}", other_among)
+reading("among", "up to {most:several} other target {what:np_many}", up_to_other)
 reading("among", "one, two, or {most:several} target {what:np_many}", among)
 writing("clause", write_divided)

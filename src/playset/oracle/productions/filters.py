@@ -270,10 +270,22 @@ def write_with_counters(writer: Writer, what: Any, style: str) -> Phrase | None:
     return Phrase(f"with {having.text.removesuffix('it')}{'them' if style == 'many' else 'it'}")
 
 
-rule("having", WithCounters, "{kind:a_counter} on it/them", least=1)
+rule("having", WithCounters, "a counter on it/them/him/her", kind="", least=1)
+rule("having", WithCounters, "no counters on it/them/him/her", kind="", least=0, most=0)
+rule("having", WithCounters, "{least:several} or more counters on it/them/him/her", kind="")
+for _words in ("counters on it/them", "one or more counters on it/them"):
+    reading("having", _words, lambda values, start: WithCounters(""))
+rule("having", WithCounters, "{kind:a_counter} on it/them/him/her", least=1)
 reading("having", "{kind:counter} counters on them", lambda values, start: WithCounters(values["kind"]))
-rule("having", WithCounters, "{least:several} or more {kind:counter} counters on it/them")
-rule("having", WithCounters, "{most:several} or fewer {kind:counter} counters on it/them", least=0)
+rule("having", WithCounters, "{least:several} or more {kind:counter} counters on it/them/him/her")
+rule("having", WithCounters, "{most:several} or fewer {kind:counter} counters on it/them/him/her", least=0)
+reading(
+    "having",
+    "fewer than {count:several} {kind:counter} counters on it/them/him/her",
+    lambda values, start: (
+        WithCounters(values["kind"], 0, values["count"] - 1) if isinstance(values["count"], int) else None
+    ),
+)
 reading("having", "{kind:counter} counters on them", lambda values, start: WithCounters(values["kind"]))
 rule("having", WithCounters, "no {kind:counter} counters on it/them", least=0, most=0)
 reading("broad", "with {it:having}", take_it)

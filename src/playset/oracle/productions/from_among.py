@@ -175,7 +175,7 @@ def more_of_those(values: Values, start: int) -> Effect | None:
     """Make the node for "If this spell was kicked, create five of those tokens instead"."""
     first = parts_of(values["first"])
     made = inner(first[-1])
-    if not isinstance(made, (CreateToken, CreateCopy)) or made.count != 1:
+    if not isinstance(made, (CreateToken, CreateCopy)) or not isinstance(made.count, int):
         return None
     many = made.changed({"count": values["count"]})
     assert isinstance(many, Effect)

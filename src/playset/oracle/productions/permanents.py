@@ -124,7 +124,7 @@ def scan_counter(reader: Reader, at: int) -> list[tuple[int, str]]:
 
 def write_counter(writer: Writer, kind: str, style: str) -> Phrase | None:
     """Return the kind of a counter as it is."""
-    return Phrase(kind)
+    return Phrase(kind) if kind else None
 
 
 scanning("counter", scan_counter)
@@ -139,6 +139,8 @@ rule("clause", PutCounters, "put a number of {kind:counter} counters on {on:sele
 
 def write_a_counter(writer: Writer, kind: str, style: str) -> Phrase | None:
     """Write "a +1/+1 counter"."""
+    if not kind:
+        return None
     return Phrase(f"{article(kind)} {kind} counter")
 
 

@@ -20,6 +20,7 @@ from playset.ability import (
     Is,
     LoseLife,
     May,
+    PutCounters,
     Then,
     Unless,
     Zone,
@@ -190,6 +191,15 @@ def you_too(kind: type[GainLife] | type[LoseLife]) -> Maker:
     return make
 
 
+def and_energy(values: Values, start: int) -> Effect | None:
+    """Make the node for "you gain 1 life and get {E}"."""
+    last = plain_effect(parts_of(values["first"])[-1])
+    if getattr(last, "who", None) != YOU:
+        return None
+    return Then(*parts_of(values["first"]), PutCounters("energy", values["count"], YOU))
+
+
+reading("chain", "{first:clause} and get {count:energy}", and_energy)
 reading("chain", "you {first:clause} and lose {amount:number} life", you_too(LoseLife))
 reading("chain", "you {first:clause} and gain {amount:number} life", you_too(GainLife))
 

@@ -147,7 +147,7 @@ class Announcing(Frame):
         elif stage == STAGE_EXTRAS:
             take_extra(self, number_answered(decision, answer))
         elif stage == STAGE_MODES:
-            receive_modes(self, decision, answer)
+            receive_modes(self, game, decision, answer)
         elif stage == STAGE_X:
             take_x(self, decision, answer)
         elif stage == STAGE_TARGETS:

@@ -227,6 +227,8 @@ def choose_modes(frame: Announcing, game: State) -> bool:
     )
     if answer is None:
         return False
+    if not answer:
+        return frame.give_up(game)  # CR 700.2b: no mode was chosen
     take_modes(frame, tuple(sorted(options[index].index for index in answer)))
     return True
 
@@ -253,7 +255,7 @@ def choose_modes_one_by_one(frame: Announcing, game: State, modal: Modal) -> boo
     return True
 
 
-def receive_modes(frame: Announcing, decision: Decision, answer: tuple[int, ...]) -> None:
+def receive_modes(frame: Announcing, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
     """Take the answer to a question about modes."""
     item = frame.item
     chosen = [decision.options[index].index for index in answer]
@@ -262,7 +264,10 @@ def receive_modes(frame: Announcing, decision: Decision, answer: tuple[int, ...]
         if chosen:
             return
         chosen = list(item.modes)
-    take_modes(frame, tuple(sorted(chosen)))
+    if chosen:
+        take_modes(frame, tuple(sorted(chosen)))
+    else:
+        frame.give_up(game)  # CR 700.2b: no mode was chosen
 
 
 def take_modes(frame: Announcing, modes: tuple[int, ...]) -> None:
