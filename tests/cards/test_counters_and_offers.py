@@ -93,13 +93,13 @@ SHOOTER = creature(
 
 
 def test_603_12_what_is_paid_for_is_an_ability_with_its_own_target():
-    s = Scenario(battlefield=[SHOOTER], their_battlefield=[BEAR], mana="{2}")
+    s = Scenario(battlefield=[SHOOTER, "Mountain", "Mountain"], their_battlefield=[BEAR])
     s.attack("Shooter").resolve().yes().choose("Plain Bear").resolve()
     assert s.them.graveyard == ["Plain Bear"]
 
 
 def test_603_12_what_is_not_paid_for_does_not_trigger():
-    s = Scenario(battlefield=[SHOOTER], their_battlefield=[BEAR], mana="{2}")
+    s = Scenario(battlefield=[SHOOTER, "Mountain", "Mountain"], their_battlefield=[BEAR])
     s.attack("Shooter").resolve().no().resolve()
     assert (s.them.battlefield, s.stack) == (["Plain Bear"], [])
 
@@ -124,3 +124,13 @@ def test_700_2_all_modes_may_be_chosen():
     s.attack("Prankster").damage()
     s.answer(0, 1).resolve()
     assert (s.life, s.hand) == (23, ["Forest"])
+
+
+def test_701_50_as_many_cards_as_creatures_attack():
+    seer = creature(
+        "Seer",
+        "Whenever you attack, target attacking creature connives X, where X is the number of attacking creatures.",
+    )
+    s = Scenario(battlefield=[seer, BEAR], hand=["Forest", "Shock"], library=["Forest", "Forest"])
+    s.attack("Seer", "Plain Bear").choose("Plain Bear").resolve().choose("Shock", "Forest").resolve()
+    assert (len(s.hand), s.pt("Plain Bear")) == (2, "3/3")

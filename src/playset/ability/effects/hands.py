@@ -61,25 +61,29 @@ class DrawCards(Effect):
 class DiscardCards(Effect):
     """CR 701.9b: players discard cards of their choice, or at random, at the same time."""
 
-    count: int
+    count: int | Amount
     who: Selector = YOU
     at_random: bool = False
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         if self.at_random:
             return None
-        players = self.who.objects(game, frame.item)
-        return discard_question(game, players[0], self.count, frame.item.source) if len(players) == 1 else None
+        item = frame.item
+        players = self.who.objects(game, item)
+        if len(players) != 1:
+            return None
+        return discard_question(game, players[0], amount_of(game, item, self.count), item.source)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         players = self.who.objects(game, frame.item)
+        count = amount_of(game, frame.item, self.count)
         if self.at_random:
-            discard_at_random(game, players, self.count, frame.item.source)
+            discard_at_random(game, players, count, frame.item.source)
         elif len(players) == 1:
             hand = game.players[players[0]].hand
             discard(game, [game.id_of(hand[index]) for index in answer], frame.item.source)
         elif players:
-            discard_each(game, players, self.count, frame.item.source)
+            discard_each(game, players, count, frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)

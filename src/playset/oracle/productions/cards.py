@@ -133,7 +133,8 @@ for _you in (". You", " and you"):
     for _then in (". Exile that card", " and exile that card"):
         reading(
             "clause",
-            f"{{who:player}} reveals their hand{_you} choose {{what:a_card}} from it{_then} until ~ leaves the battlefield",
+            f"{{who:player}} reveals their hand{_you} choose {{what:a_card}} from it{_then} until ~ leaves the "
+            "battlefield",
             lambda values, start: DiscardChosen(values["what"], values["who"], exile=True, until=True),
         )
 for _then in (" from it. That player discards that card", " from it, then that player discards that card"):
