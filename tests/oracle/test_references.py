@@ -110,7 +110,7 @@ def walk(node: object) -> list[object]:
         ("Whenever an opponent casts a spell, if no mana was spent to cast it, counter that spell.", "Enchantment"),
         ("Each opponent mills cards equal to the number of cards in their hand.", "Sorcery"),
         ("If you would draw a card, you may put a charge counter on this artifact instead.", "Artifact"),
-        ("Destroy all artifacts with no counters on them.", "Sorcery"),
+        ("Destroy all artifacts with other counters on them.", "Sorcery"),
         ("Red instant and sorcery spells you cast have conspire.", "Enchantment"),
         ("When this creature attacks, exile it at end of combat, then return it to the battlefield.", "Creature — Elf"),
         ('Equipped creature has "Sacrifice this Equipment: Draw a card."', "Artifact — Equipment"),
