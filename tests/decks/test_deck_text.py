@@ -146,7 +146,10 @@ def test_mtgo_dek():
     ("text", "part"),
     [
         ("<deck><Cards Quantity='4'", "not well-formed"),
-        ("<html></html>", "XML of another kind (<html>)"),
+        ("<html></html>", "a web page"),
+        ("<!DOCTYPE html><html>", "a web page"),
+        ('{"mainboard": 1}', "JSON"),
+        ("<list></list>", "XML of another kind (<list>)"),
         ("<Deck><Cards Quantity='x' Name='Bear'/></Deck>", "'x' of 'Bear'"),
         ("<Deck><Cards Quantity='4' Name=''/></Deck>", "names no card"),
         ("<!DOCTYPE a [<!ENTITY b 'c'>]><Deck/>", "entities"),

@@ -41,7 +41,11 @@ def foil(chance: Chance) -> str:
 
 
 def spaced(line: str, chance: Chance) -> str:
-    return chance.choice(["", "  ", "\t"]) + line + chance.choice(["", " ", "\t", " # four is enough", " //"])
+    return (
+        chance.choice(["", "  ", "\t", "- ", "* ", "\u200b"])
+        + line
+        + chance.choice(["", " ", "\t", " # four is enough", " //"])
+    )
 
 
 def plain(one: Deck, chance: Chance) -> str:
@@ -52,8 +56,16 @@ def plain(one: Deck, chance: Chance) -> str:
             lines += [chance.choice([counted, counted.upper(), f"{counted}:", f"// {counted}"])]
         for count, name in entries(cards):
             words = [f"{count} {name}", f"{count}x {name}", f"{count} x {name}", f"{name} x{count}", f"{name} {count}x"]
+            words += [
+                f"x{count} {name}",
+                f"{count}. {name}",
+                f"[{count}] {name}",
+                f"{name} ({count})",
+                f"{count}x{name}",
+            ]
+            words += [f"{count}\xa0{name}", f"{count}\t{name}\tLEA", f"{name}\t{count}", f"{count} [[{name}]]"]
             lines.append(spaced(chance.choice(words), chance))
-        lines += [""] * chance.randrange(2)
+        lines += [""] * chance.randrange(2) + ["-----"] * chance.randrange(2)
     return "\n".join(lines)
 
 
@@ -224,3 +236,50 @@ def test_a_heading_that_only_its_writer_knows_is_said():
 def test_cards_beside_the_deck_are_named():
     read = parse_deck("Deck\n60 Mountain\n\nMaybeboard\n1 Goblin King\n1 No Such Card\n")
     assert read.notes == ("listed beside the deck, not in it: Goblin King; No Such Card",)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Commander: Zurgo Helmsmasher\n99 Mountain",
+        "Commander: 1 Zurgo Helmsmasher (KTK) 214\n99 Mountain",
+        "Commander:\n1 Zurgo Helmsmasher\n99 Mountain",  # no heading ends it
+        "**Commander (1)**\n- 1 Zurgo Helmsmasher\n\n## Lands\n- 99 Mountain",
+        "```\n1 Zurgo Helmsmasher *CMDR*\n99 lands\n=====\n99 Mountain\n```\n100 cards\nTotal: 100",
+        "1 [Zurgo Helmsmasher](https://example.org/1) *CMDR*\n99 [[Mountain]]",
+        "Anzahl;Karte;Name;Section\n1;x;Zurgo Helmsmasher;Commander\n99;y;Mountain;Deck",
+        "Count,Name,Section\n1,Zurgo Helmsmasher,Commander\n99,Mountain,\n",
+    ],
+)
+def test_lists_as_people_write_them(text: str):
+    read = parse_deck(text)
+    assert [card.name for card in read.commanders] == ["Zurgo Helmsmasher"]
+    assert read.counts() == {"Zurgo Helmsmasher": 1, "Mountain": 99}
+
+
+def test_a_table_without_a_column_of_copies_says_what_is_taken_for_it():
+    read = parse_deck("Anzahl;Name\n60;Mountain")
+    assert (len(read), read.notes) == (60, ("the first column of the table is taken for the number of copies",))
+    read = parse_deck("Name,Edition\nMountain,LEA\nGoblin King,LEA")
+    assert len(read) == 2
+    assert read.notes == ("no column of the table is called count or quantity: one copy of each card",)
+
+
+def test_a_card_with_its_number_in_brackets_is_no_heading():
+    read = parse_deck("Beaters (8)\nGoblin King (4)\nLands - 56\nMountain (56)")
+    assert read.counts() == {"Goblin King": 4, "Mountain": 56}
+    assert read.notes == ("line 1, 'Beaters (8)', is taken as a heading",)
+
+
+def test_the_wrong_line_of_an_xml_file_has_its_number_in_the_file():
+    text = '<cockatrice_deck>\n<zone name="main">\n\n<card number="4" name="Mountian"/>\n</zone></cockatrice_deck>'
+    with pytest.raises(UnknownCard, match="line 4: no card is called 'Mountian'"):
+        parse_deck(text)
+
+
+def test_a_companion_is_refused_with_a_way_on():
+    with pytest.raises(BadDeck, match="--stand-ins plays the deck without it"):
+        parse_deck("Companion\n1 Goblin King\n\nDeck\n60 Mountain")
+    assert parse_deck("1 Goblin King *COMPANION*\n60 Mountain", stand_ins=True).notes == (
+        "played without 1 card beside the deck: 1 Goblin King",
+    )

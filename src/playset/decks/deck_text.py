@@ -12,7 +12,7 @@ import re
 from csv import reader
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, NamedTuple
-from xml.etree import ElementTree
+from xml.parsers import expat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,28 +48,43 @@ HEADINGS: Final = {
     "outside": OUTSIDE,
     "wishlist": OUTSIDE,
 }
-# Headings that only sort the cards of the section they stand in.
+# Headings that only sort the cards of the section they stand in, or say how many there are.
 KINDS: Final = re.compile(
     r"(?:artifacts?|battles?|creatures?|enchantments?|instants?|lands?|planeswalkers?|sorcer(?:y|ies)|spells?"
-    r"|other(?: spells)?|basic lands?|nonbasic lands?|ramp|removal|card draw|draw)\Z",
+    r"|other(?: spells)?|basic lands?|nonbasic lands?|ramp|removal|card draw|draw|(?:total )?cards|total)\Z",
     re.IGNORECASE,
 )
-HEADING_COUNT: Final = re.compile(r"\s*[(\[]\s*\d+(?:\s+cards?)?\s*[)\]]\s*\Z", re.IGNORECASE)
-COUNT: Final = re.compile(r"(?P<count>[+-]?\d+)(?:\s*[xX×]\s+|\s+)(?P<name>\S.*)\Z", re.ASCII)
+HEADING_COUNT: Final = re.compile(r"\s*[(\[]\s*(?P<count>\d+)(?:\s+cards?)?\s*[)\]]\s*\Z", re.IGNORECASE)
+OPEN_COUNT: Final = re.compile(r"\s*[:–-]?\s+\d+(?:\s+cards?)?\Z", re.IGNORECASE)
+INLINE_HEADING: Final = re.compile(r"(?P<heading>[A-Za-z ]+):\s*(?P<rest>\S.*)\Z")
+COUNT: Final = re.compile(
+    r"(?:[xX×]\s?)?(?P<count>[+-]?\d+)(?:\s*[xX×]\s+|[.:)]\s+|\s*[–-]\s+|\s+)(?P<name>\S.*)\Z", re.ASCII
+)
+COUNT_IN_BRACKETS: Final = re.compile(r"[(\[](?P<count>\d+)\s*[xX×]?[)\]]\s*(?P<name>\S.*)\Z", re.ASCII)
+COUNT_GLUED: Final = re.compile(r"(?P<count>\d+)\s*[xX×]?(?P<name>\S.*)\Z", re.ASCII)
 COUNT_BEHIND: Final = re.compile(r"(?P<name>\S.*?)\s+(?:[xX×]\s*(?P<count>\d+)|(?P<other>\d+)\s*[xX×])\Z", re.ASCII)
-COUNT_CELL: Final = re.compile(r"\"?(?P<count>\d+)\s*[xX×]?\"?\s*(?P<mark>[,;])\s*(?P<rest>\S.*)\Z", re.ASCII)
+COUNT_CELL: Final = re.compile(r"\"?(?P<count>\d+)\s*[xX×]?\"?\s*(?P<mark>[,;\t])\s*(?P<rest>\S.*)\Z", re.ASCII)
+COUNT_CELL_BEHIND: Final = re.compile(r"\"?(?P<name>\S[^\"]*?)\"?\s*[,;\t]\s*\"?(?P<count>\d+)\s*[xX×]?\"?\Z", re.ASCII)
 COUNT_ALONE: Final = re.compile(r"[+-]?\d+\s*[xX×]?\Z", re.ASCII)
 SIDEBOARD_PREFIX: Final = re.compile(r"SB:\s*", re.IGNORECASE)
 COMMENT_BEHIND: Final = re.compile(r"\s(?:#|//\s*\Z).*\Z")
 COMMENT: Final = re.compile(r"(?://+|#+)\s*(?P<said>.*)\Z")
 COMMANDER_COMMENT: Final = re.compile(r"\s#!\s*commander\b", re.IGNORECASE)
+BULLET: Final = re.compile(r"(?:[–—*•·▪‣-]|\[[ xX]?\])\s+")
+BOLD: Final = re.compile(r"(\*{2,}|_{2,})(?P<inner>.+)\1\Z")
+# Spaces of other widths are spaces, and what has no width is nothing.
+BLANKS: Final = str.maketrans(
+    dict.fromkeys("\u00a0\u2007\u2009\u202f\u3000", " ") | dict.fromkeys("\u200b\u200e\u200f\u2060")
+)
 
 # What programs write around a name.
+LINK: Final = re.compile(r"\[\[(?P<name>[^\[\]|]+)[^\[\]]*\]\]|\[(?P<text>[^\[\]]+)\]\(https?://[^()\s]*\)")
 SET_BEFORE: Final = re.compile(r"\[[A-Za-z0-9_]{2,8}(?:[:#][^\]\s]{1,8})?\]\s*")
 SET_BEHIND: Final = re.compile(r"(?:\s+[\[(][A-Za-z0-9_]{2,8}[\])](?:\s+(?!\[|\*|\^|\()\S{1,8})?)+\s*\Z")
 PIPES: Final = re.compile(r"\|[^|]*(?:\|[^|]*)*\Z")
 FINISH: Final = re.compile(r"\s+\*(?P<mark>[A-Za-z][A-Za-z -]{0,11})\*")
 FOIL: Final = re.compile(r"\s+(?:[(\[](?:F|foil|etched|foil etched|etched foil)[)\]]|[★☆✨])(?=\s|\Z)", re.IGNORECASE)
+MARKED: Final = {"cmdr": COMMANDER, "commander": COMMANDER, "companion": COMPANION}
 VARIANT: Final = re.compile(r"\s+<[^<>]*>(?=\s|\Z)")
 LABEL: Final = re.compile(r"\s+\^[^^]*\^\s*\Z")
 CATEGORY: Final = re.compile(r"\s+\[(?P<what>[^\]]*)\]\s*\Z")
@@ -80,7 +95,8 @@ ABOUT: Final = re.compile(r"(?:NAME|AUTHOR|LAYOUT\b[^:]*|DESCRIPTION|TITLE|FORMA
 FORGE_SECTION: Final = re.compile(r"\[(?P<name>[A-Za-z ]+)\]\Z")
 ABOUT_SECTIONS: Final = ("metadata", "about")  # of Forge and of Arena
 ARENA_NAME: Final = re.compile(r"(?:name|title)\s+(?P<title>\S.*)\Z", re.IGNORECASE)
-OWN_HEADING: Final = re.compile(r"[^\d\s].*(?:[(\[]\s*\d+(?:\s+cards?)?\s*[)\]]\s*:?|:)\Z", re.IGNORECASE)
+WEB_PAGE: Final = re.compile(r"<(?:!doctype\s+)?html\b", re.IGNORECASE)
+OWN_HEADING: Final = re.compile(r".+(?:[(\[]\s*\d+(?:\s+cards?)?\s*[)\]]\s*:?|:)\Z", re.IGNORECASE)
 
 MOST_COPIES: Final = 1000
 LONGEST: Final = 2000  # characters of a line that are read as cells
@@ -126,7 +142,11 @@ def read_list(text: str, known: Known = never) -> DeckList:
 
     `known` tells names that begin or end like something else, such as a number, from a number and a name.
     """
-    start = text.lstrip("\ufeff \t\r\n")
+    text = text.lstrip("\ufeff").translate(BLANKS)
+    start = text.lstrip()
+    if WEB_PAGE.match(start) or start.startswith("{"):
+        kind = "JSON" if start.startswith("{") else "a web page"
+        return DeckList(problems=[(1, f"the file is {kind}, not a deck list; export the list as text and save that")])
     if start.startswith("<"):
         return read_xml(start)
     columns = columns_of(text)
@@ -151,7 +171,9 @@ class Reading:
         if not raw:
             self.gap()
             return
-        line = uncommented(raw)
+        line = undecorated(uncommented(raw))
+        if line and not self.known(line) and not any(letter.isalnum() for letter in line):
+            return  # a line drawn between the cards
         forge = FORGE_SECTION.match(line)
         name = forge["name"] if forge else line or said_in_comment(raw)
         heading = heading_of(name)
@@ -159,8 +181,14 @@ class Reading:
             self.section, self.headed, self.about = heading, True, False
         elif line and (forge or name.casefold() in ABOUT_SECTIONS) and not self.known(name):
             self.about = name.casefold() in ABOUT_SECTIONS
-        elif line and not self.read_about(line) and not KINDS.match(without_count(line)):
+        elif line and not self.read_about(line) and not self.sorts(line):
             self.read_card(number, line, raw)
+
+    def sorts(self, line: str) -> bool:
+        """True if a line is a heading that only sorts cards, or says how many of a kind there are ("24 lands")."""
+        count = COUNT.match(line)
+        what = without_count(count["name"] if count else line)
+        return KINDS.match(what) is not None and not self.known(what)
 
     def gap(self) -> None:
         """Note a blank line."""
@@ -185,12 +213,23 @@ class Reading:
 
     def read_card(self, number: int, line: str, raw: str) -> None:
         """Read a line that names a card, or a heading that only its writer knows."""
-        if OWN_HEADING.match(line) and not SIDEBOARD_PREFIX.match(line) and not self.known(bare_name(line)[0]):
+        if self.is_own_heading(line):
             self.found.notes.append(f"line {number}, {line!r}, is taken as a heading")
             return
         section = COMMANDER if COMMANDER_COMMENT.search(raw) else self.section
+        inline = INLINE_HEADING.match(line)
+        heading = heading_of(inline["heading"]) if inline and not self.known(line) else None
+        if inline and heading is not None and (heading in (COMMANDER, COMPANION) or COUNT.match(inline["rest"])):
+            line, section, self.headed = inline["rest"], heading, True
+            self.section = self.section if heading in (COMMANDER, COMPANION) else heading
         marked = read_entry(self.found, number, line, section, self.known)
         self.headed = self.headed or marked or section != self.section
+
+    def is_own_heading(self, line: str) -> bool:
+        """True if a line looks like a heading and names no card."""
+        if not OWN_HEADING.match(line) or COUNT.match(line) or SIDEBOARD_PREFIX.match(line):
+            return False
+        return not any(map(self.known, (line, bare_name(line)[0], without_count(line))))
 
 
 def read_lines(text: str, known: Known) -> DeckList:
@@ -210,12 +249,22 @@ def heading_of(line: str) -> int | None:
 
 def without_count(line: str) -> str:
     """Return a heading without the number of its cards and the colon behind it."""
-    return HEADING_COUNT.sub("", line.rstrip(": ")).rstrip(": ")
+    line = line.rstrip(": ")
+    shorter = HEADING_COUNT.sub("", line)
+    return (shorter if shorter != line else OPEN_COUNT.sub("", line)).rstrip(": ")
 
 
 def uncommented(line: str) -> str:
     """Return a line without its comment. Two slashes inside a line may belong to the name of a split card."""
     return "" if COMMENT.match(line) else COMMENT_BEHIND.sub("", line).rstrip()
+
+
+def undecorated(line: str) -> str:
+    """Return a line without a bullet before it and without marks that make it bold."""
+    bullet = BULLET.match(line)
+    line = line[bullet.end() :] if bullet else line
+    bold = BOLD.match(line)
+    return bold["inner"].strip() if bold else line
 
 
 def said_in_comment(line: str) -> str:
@@ -246,15 +295,24 @@ def read_entry(found: DeckList, number: int, line: str, section: int, known: Kno
 
 
 def counted(entry: str, known: Known) -> tuple[str | None, str]:
-    """Return the digits of the count before a name and the rest; None if there is no count before it."""
+    """Return the digits of the count beside a name and the rest; None if it is not clear that there is a count."""
     if known(entry):
         return "1", entry
     cells = COUNT_CELL.match(entry)
     if cells:
         row = next(reader([cells["rest"][:LONGEST]], delimiter=cells["mark"], skipinitialspace=True))
         return cells["count"], row[0].strip()
-    count = COUNT.match(entry)
-    return (count["count"], count["name"]) if count else (None, entry)
+    count = COUNT.match(entry) or COUNT_IN_BRACKETS.match(entry)
+    if count:
+        return count["count"], count["name"]
+    for style in (COUNT_CELL_BEHIND, COUNT_GLUED):  # of which a name is only told by knowing it
+        count = style.match(entry)
+        if count and known(bare_name(count["name"])[0]):
+            return count["count"], count["name"]
+    behind = HEADING_COUNT.search(entry)
+    if behind and known(entry[: behind.start()]):
+        return behind["count"], entry[: behind.start()]
+    return None, entry
 
 
 def bare_name(name: str, known: Known = never) -> tuple[str, int | None]:
@@ -262,10 +320,10 @@ def bare_name(name: str, known: Known = never) -> tuple[str, int | None]:
     section: int | None = None
     if known(name):
         return " ".join(name.split()), None
+    name = LINK.sub(linked, name)
     name = LABEL.sub("", SET_BEFORE.sub("", name, count=1))
     for mark in FINISH.finditer(name):
-        if mark["mark"].casefold() == "cmdr":
-            section = COMMANDER
+        section = MARKED.get(mark["mark"].casefold(), section)
     name = VARIANT.sub("", FOIL.sub("", FINISH.sub("", name)))
     category = CATEGORY.search(name)
     if category:
@@ -276,6 +334,11 @@ def bare_name(name: str, known: Known = never) -> tuple[str, int | None]:
             section = section if marked is None else marked
     name = SET_BEHIND.sub("", PIPES.sub("", name))
     return " ".join(name.split()), section
+
+
+def linked(link: re.Match[str]) -> str:
+    """Return the name that a link is on."""
+    return link["name"] or link["text"]
 
 
 def split_at_the_gap(found: DeckList) -> None:
@@ -332,6 +395,7 @@ def first_of(words: list[str], wanted: tuple[str, ...]) -> int:
 def read_table(text: str, columns: Columns) -> DeckList:
     """Read a list whose first line names its columns."""
     found = DeckList()
+    columns = with_copies(text, columns, found)
     rows = reader([line[:LONGEST] for line in text.splitlines()[columns.heading :]], delimiter=columns.mark)
     for cells in rows:
         number = columns.heading + rows.line_num
@@ -349,6 +413,19 @@ def read_table(text: str, columns: Columns) -> DeckList:
     return found
 
 
+def with_copies(text: str, columns: Columns, found: DeckList) -> Columns:
+    """Return the columns with that of the copies: the first, if none has a name for it and it has only numbers."""
+    if columns.copies >= 0:
+        return columns
+    rows = reader([line[:LONGEST] for line in text.splitlines()[columns.heading :]], delimiter=columns.mark)
+    first = [cells[0].strip() for cells in rows if any(cell.strip() for cell in cells)]
+    if columns.name != 0 and first and all(cell.isascii() and cell.isdigit() for cell in first):
+        found.notes.append("the first column of the table is taken for the number of copies")
+        return columns._replace(copies=0)
+    found.notes.append("no column of the table is called count or quantity: one copy of each card")
+    return columns
+
+
 def section_in_cell(cell: str, column: str, otherwise: int) -> int:
     """Return the section that a cell names; a column that is called after the sideboard may just say yes or no."""
     word = cell.split(",")[0].strip()
@@ -361,37 +438,63 @@ def section_in_cell(cell: str, column: str, otherwise: int) -> int:
 # --- XML -----------------------------------------------------------------------------------------------------
 
 
+class XmlReading:
+    """An XML file that is being read an element at a time: a Cockatrice .cod or an MTGO .dek file."""
+
+    def __init__(self) -> None:
+        self.found = DeckList()
+        self.zone = MAIN
+        self.root = ""
+        self.in_title = False
+        self.parser = expat.ParserCreate()
+        self.parser.StartElementHandler = self.begin
+        self.parser.EndElementHandler = self.end
+        self.parser.CharacterDataHandler = self.say
+
+    def begin(self, tag: str, has: dict[str, str]) -> None:
+        """Read the start of an element."""
+        self.root = self.root or tag
+        self.in_title = tag == "deckname"
+        number = self.parser.CurrentLineNumber
+        if tag == "zone":
+            self.zone = ZONES.get(has.get("name", "").casefold(), MAIN)
+        elif tag == "card":
+            note_element(self.found, number, has.get("number", "1"), has.get("name", ""), self.zone)
+        elif tag == "Cards":
+            section = SIDEBOARD if has.get("Sideboard", "").casefold() == "true" else MAIN
+            note_element(self.found, number, has.get("Quantity", "1"), has.get("Name", ""), section)
+
+    def end(self, tag: str) -> None:
+        """Read the end of an element."""
+        self.in_title = False
+
+    def say(self, text: str) -> None:
+        """Read text between elements: only the deck's name matters."""
+        if self.in_title:
+            self.found.title = (self.found.title + text).strip()
+
+
+ZONES: Final = {"main": MAIN, "side": SIDEBOARD, "tokens": OUTSIDE}
+
+
 def read_xml(text: str) -> DeckList:
     """Read a Cockatrice .cod or an MTGO .dek file."""
-    found = DeckList()
+    reading = XmlReading()
+    found = reading.found
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
         found.problems.append((1, "a deck file declares no types or entities of its own"))
         return found
     try:
-        root = ElementTree.fromstring(text)
-    except ElementTree.ParseError as error:
-        found.problems.append((error.position[0], f"the file is not well-formed XML ({error})"))
-        return found
-    number = 0
-    for zone in root.iter("zone"):
-        section = SIDEBOARD if zone.get("name", "").casefold() == "side" else MAIN
-        section = OUTSIDE if zone.get("name", "").casefold() == "tokens" else section
-        for card in zone.iter("card"):
-            number += 1
-            note_element(found, number, card.get("number", "1"), card.get("name", ""), section)
-    for card in root.iter("Cards"):
-        number += 1
-        section = SIDEBOARD if card.get("Sideboard", "").casefold() == "true" else MAIN
-        note_element(found, number, card.get("Quantity", "1"), card.get("Name", ""), section)
-    title = root.find("deckname")
-    found.title = (title.text or "").strip() if title is not None else ""
+        reading.parser.Parse(text.strip(), True)  # as XML wants it, nothing comes before the declaration
+    except expat.ExpatError as error:
+        found.problems.append((error.lineno, f"the file is not well-formed XML ({error})"))
     if not found.lines and not found.problems:
-        found.problems.append((1, f"the file is XML of another kind (<{root.tag}>), not a deck"))
+        found.problems.append((1, f"the file is XML of another kind (<{reading.root}>), not a deck"))
     return found
 
 
 def note_element(found: DeckList, number: int, count: str, name: str, section: int) -> None:
-    """Note one card element; the number is that of the element, counted from one."""
+    """Note one card of a table or an XML file; the number is that of its line."""
     if not name.strip():
         found.problems.append((number, "a card element names no card"))
     elif not count.isascii() or not count.isdigit() or len(count) > 4 or not 1 <= int(count) <= MOST_COPIES:

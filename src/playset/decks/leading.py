@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 LETTERS: Final = "WUBRG"
 BASIC_NAMES: Final = ("plains", "island", "swamp", "mountain", "forest", "wastes")
 BASICS: Final = frozenset(f"{snow}{name}" for snow in ("", "snow-covered ") for name in BASIC_NAMES)
+MOST_LEADERS: Final = 2
 SPARE: Final = 2  # cards more or fewer than a hundred in a list that is still taken for a Commander deck
 
 
@@ -28,6 +29,8 @@ def lead(found: DeckList, names: Iterable[str] = ()) -> None:
     If it has none of them they are guessed, where the list looks like a Commander deck.
     """
     if found.of(COMMANDER):
+        if found.count(COMMANDER) > MOST_LEADERS and not found.of(MAIN):
+            part_from_the_rest(found)
         return
     wanted = {fold(name) for name in names}
     chosen = [line for line in found.lines if line.section in (MAIN, SIDEBOARD) and wanted & names_of(line.name)]
@@ -35,6 +38,16 @@ def lead(found: DeckList, names: Iterable[str] = ()) -> None:
         appoint(found, chosen)
     elif looks_like_commander(found):
         guess(found)
+
+
+def part_from_the_rest(found: DeckList) -> None:
+    """Leave only the first card, or the first two, under the heading of the commander, where no heading ends it."""
+    under = found.of(COMMANDER)
+    found.lines = [replace(line, section=MAIN) if line.section == COMMANDER else line for line in found.lines]
+    chosen = under[:2] if leads(found, [replace(line, section=MAIN) for line in under[:2]]) else under[:1]
+    appoint(found, [replace(line, section=MAIN) for line in chosen])
+    named = " and ".join(line.name for line in chosen)
+    found.notes.append(f"taken as a Commander deck led by {named}: no heading ends the list of commanders")
 
 
 def names_of(name: str) -> set[str]:

@@ -22,7 +22,7 @@ from playset.decks.deck_text import (
 from playset.decks.decklist import Deck
 from playset.decks.leading import lead
 from playset.rules.state.cards import CardDefinition
-from playset.rules.state.registry import card_from_any_source, known_card, more_cards, unknown_card
+from playset.rules.state.registry import card_from_any_source, more_cards, unknown_card
 
 MOST_SUGGESTIONS = 10  # a file that is no deck list has a thousand unknown names
 MOST_SHOWN = 20
@@ -60,7 +60,8 @@ class FoundCards:
         if not self.left_out:
             return []
         names = "; ".join(f"{line.count} {line.name}" for line in self.left_out)
-        return [f"played without {sum(line.count for line in self.left_out)} cards beside the deck: {names}"]
+        count = sum(line.count for line in self.left_out)
+        return [f"played without {count} {'card' if count == 1 else 'cards'} beside the deck: {names}"]
 
 
 def parse_deck(
@@ -101,8 +102,11 @@ def beside(found: DeckList) -> list[str]:
 
 
 def is_known(name: str) -> bool:
-    """True if a card of that name is known and can be played."""
-    return known_card(name) is not None
+    """True if there is a card of that name, whether or not it can be played."""
+    try:
+        return card_from_any_source(name) is not None
+    except UnsupportedCard:
+        return True
 
 
 def find_cards(found: DeckList, stand_ins: bool = False) -> FoundCards:
@@ -142,7 +146,7 @@ def card_of_line(line: Line, stand_ins: bool) -> CardDefinition | None:
     if line.section == COMPANION:
         if stand_ins:
             return None
-        raise BadDeck(f"{line.name!r} is a companion, and decks with a companion cannot be played")
+        raise BadDeck(f"{line.name!r} is a companion, which cannot be played; --stand-ins plays the deck without it")
     try:
         return card_from_any_source(line.name)
     except UnsupportedCard:

@@ -46,7 +46,7 @@ SOURCES: list[CardSource] = []
 
 
 # Marks that are written in several ways, and the two letters that no decomposition splits.
-PLAIN_MARKS: Final = str.maketrans("\u2018\u2019`\u00b4\u2010\u2011\u2013", "''''---", "")
+PLAIN_MARKS: Final = str.maketrans("\u2018\u2019`\u00b4\u2010\u2011\u2013\u201c\u201d", "''''---\"\"", "")
 LIGATURES: Final = (("\u00e6", "ae"), ("\u0153", "oe"))
 
 
