@@ -27,6 +27,32 @@ def test_107_3a_x_is_announced_as_far_as_it_can_be_paid():
     assert s.them.life == 17
 
 
+def choices_of_x(s: Scenario) -> list[str]:
+    """The values of X that are offered; the first is taken."""
+    found = s.offered
+    s.choose(found[0]).choose("them").resolve()
+    return found
+
+
+def test_107_3a_x_in_what_a_cost_takes_is_one_that_something_fits():
+    bolt = DealDamage(X, Target(PLAYER))
+    offering = card("Offering", "{0}", "Sorcery", AdditionalCost((Sacrifice(CREATURE & ManaValueIs(X)),)), Spell(bolt))
+    s = Scenario(hand=[offering], battlefield="Grizzly Bears, Craw Wurm", mana="")
+    assert choices_of_x(s.cast("Offering")) == ["2", "6"]
+    assert (s.graveyard, s.them.life) == (["Grizzly Bears", "Offering"], 18)
+    engine = card("Engine", "{0}", "Enchantment", Activated((Mana("{X}"), Discard(ManaValueIs(X))), bolt))
+    s = Scenario(hand="Hill Giant, Shock", battlefield=[engine, "5 Mountain"], mana="")
+    assert choices_of_x(s.activate("Engine")) == ["1", "4"]
+    assert (s.hand, s.them.life) == (["Hill Giant"], 19)
+
+
+def test_107_3a_without_anything_that_fits_an_x_it_cannot_be_cast():
+    cost = AdditionalCost((Sacrifice(ARTIFACT & ManaValueIs(X)),))
+    offering = card("Offering", "{0}", "Sorcery", cost, Spell(DrawCards(X)))
+    assert not Scenario(hand=[offering], battlefield="Grizzly Bears", mana="").can("cast", "Offering")
+    assert Scenario(hand=[offering], battlefield="Ornithopter", mana="").can("cast", "Offering")
+
+
 def test_107_3a_several_x_cost_as_often():
     double = card("Double", "{X}{X}{R}", "Sorcery", Spell(DealDamage(X, EACH_OPPONENT)))
     s = Scenario(hand=[double], battlefield="6 Mountain", mana="")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.words import FIRST_OBJECT
+from playset.rules.casting.activation_cost import activation_cost
 from playset.rules.casting.play_modes import Proposed
 from playset.rules.casting.target_costs import (
     ENTWINE,
@@ -23,6 +24,7 @@ from playset.rules.casting.total_cost import (
     chosen_costs,
     cost_change,
     cost_choice_key,
+    costs_only_mana,
     has_mode_costs,
     payable,
     payment_help,
@@ -151,6 +153,8 @@ def possible_x(game: State, item: StackObject, most: int) -> list[int]:
     x_targets = program is not None and program.x_targets
     matter = targets_change_cost(game, item)
     prohibitions = bool(item.card and rules_about(game, Concern.CASTING))
+    if costs_depend_on_x(item):
+        matter = True
     if not x_targets and not matter and not prohibitions:
         return list(range(most + 1))
     found: list[int] = []
@@ -220,9 +224,19 @@ def has_x(item: StackObject) -> bool:
 
 def affordable_with_x(game: State, item: StackObject) -> bool:
     """True if other costs than mana that depend on X can be paid for some X."""
-    if item.alternative is None or not [cost for cost in item.alternative.costs if contains_x(cost)]:
+    return costs_depend_on_x(item) and greatest_x(game, item) > 0
+
+
+def costs_depend_on_x(item: StackObject) -> bool:
+    """True if there is an X in another cost than mana: such a cost may be payable for a great X and not for a small one.
+
+    CR 601.2b, 118.3: "sacrifice a creature with mana value X" needs one whose mana value is just that.
+    """
+    if item.card:
+        return not costs_only_mana(item) and any(contains_x(cost) for cost in chosen_costs(item))
+    if item.program is None or not activation_cost(item.program).has_x:
         return False
-    return greatest_x(game, item) > 0
+    return any(contains_x(cost) for cost in activation_cost(item.program).others)
 
 
 def targets_exist(game: State, program: Program, context: Context) -> bool:
