@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.database.examples import CARDS, HOUND, SPARK, json_lines, json_text
+from tests.database.examples import CARDS, HOUND, SPARK, double, face, json_lines, json_text
 
 from playset import Game, deck, find_card
 from playset.core.errors import BadCardFile, PlaysetError, UnknownCard, UnsupportedCard
@@ -160,3 +160,14 @@ def test_names_that_no_card_has(database: CardDatabase):
     assert database.record("Zzyzx") is None
     assert len(CARDS) == 9
     assert [record.name for record in database.records()] == sorted(record.name for record in database.records())
+
+
+def test_a_face_with_the_name_of_another_card_is_not_that_card(database: CardDatabase, tmp_path: Path):
+    shock = face("Shock", "{R}", "Sorcery — Adventure", "You gain 3 life.")
+    tutor = double("adventure", face("Fiery Tutor", "{2}{R}", "Creature — Elf", "Haste", "3/3"), shock)
+    other = double("split", face("Start", "{W}", "Instant", "Draw a card."), face("Fire", "{R}", "Instant", "Scry 1."))
+    (tmp_path / "own.json").write_text(json.dumps([tutor, other]), encoding="utf-8")
+    import_file(database, tmp_path / "own.json")
+    found = [find_card(name).name for name in ("Fiery Tutor", "Shock", "Start // Fire")]
+    assert found == ["Fiery Tutor", "Shock", "Start // Fire"]
+    assert find_card("Fire").faces == find_card("Fire // Ice").faces

@@ -12,6 +12,7 @@ from playset.core.folders import data_folder
 from playset.rules.state.registry import SOURCES, CardSource, card_by_folded_name, fold
 
 if TYPE_CHECKING:
+    from playset.database.records import Record
     from playset.database.store import CardDatabase
     from playset.rules.state.cards import CardDefinition
 
@@ -62,7 +63,7 @@ class UserCards(CardSource):
             return None
         for other in record.names():
             built_in = card_by_folded_name(fold(other))
-            if built_in is not None:
+            if built_in is not None and has_same_faces(built_in, record):
                 return built_in  # which may go by another of its faces
         reading = database.reading(record)
         if reading.card is None:
@@ -101,6 +102,13 @@ class UserCards(CardSource):
         if getattr(self.local, "key", None) is not None:
             self.local.database.close()
             self.local.key = None
+
+
+def has_same_faces(built_in: CardDefinition, record: Record) -> bool:
+    """True if a built-in card is the card of a record, not just one that has the name of one of its faces."""
+    parts = built_in.faces or (built_in,)
+    names = {fold(name) for name in record.names()}
+    return len(parts) == len(record.faces) and names.issuperset(fold(part.name) for part in parts)
 
 
 USER_CARDS: Final = UserCards()
