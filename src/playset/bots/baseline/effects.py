@@ -41,7 +41,7 @@ from playset.ability.effects.permanents import AttachTo, Destroy, Regenerate, Sa
 from playset.ability.effects.playing import LastFound, LetPlay, MayCast
 from playset.ability.effects.stack import CopySpell, CounterSpell
 from playset.ability.effects.tokens import CreateAttackingCopy, CreateToken, Investigate, Populate, RaiseArmy
-from playset.ability.effects.zone_changes import Exile, PutInto, PutOntoBattlefield, PutOnTop, ReturnToHand
+from playset.ability.effects.zone_changes import Exile, PutInto, PutOnBottom, PutOntoBattlefield, PutOnTop, ReturnToHand
 from playset.ability.filters.base import SELF, Not, OpponentControls, Self, YouControl
 from playset.ability.filters.players import EACH_OPPONENT, YOU, AnyPlayer, ControllerOf, Opponents, You
 from playset.ability.filters.references import It, OtherOfEvent, ThatPlayer, Those
@@ -307,6 +307,8 @@ def other_impacts(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
     if isinstance(effect, (ReturnToHand, PutOnTop, PutInto)):
         again = in_graveyard(effect.what, targets)
         return [Impact(Does.REGROW, 1, effect.what) if again else Impact(Does.BOUNCE, -1, effect.what)]
+    if isinstance(effect, PutOnBottom):
+        return [Impact(Does.EXILE, -1, effect.what)]  # as good as gone
     if isinstance(effect, PutCounters):
         good = -1 if effect.kind in ("-1/-1", "poison", "stun") else 1
         return [Impact(Does.GROW if good > 0 else Does.SHRINK, good, effect.on, effect.amount)]

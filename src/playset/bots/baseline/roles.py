@@ -7,21 +7,19 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from playset.ability.costs.base import Mana, PayLife
-from playset.ability.costs.permanents import Sacrifice
-from playset.ability.effects.libraries import SearchLibrary, SplitFound
 from playset.ability.effects.mana import AddMana, AddManaFor
 from playset.ability.effects.paying import OfferToPay
 from playset.ability.effects.permanents import SacrificeIt
 from playset.ability.effects.tokens import CreateToken
 from playset.ability.filters.base import SELF, Either
-from playset.ability.filters.characteristics import PLANESWALKER, Types
+from playset.ability.filters.characteristics import PLANESWALKER
 from playset.ability.filters.players import You
 from playset.ability.replacements.entering import EntersTapped
 from playset.ability.triggers.players import PlaysLand
 from playset.ability.triggers.zone_changes import Dies, Enters
 from playset.bots.baseline.effects import LOSSES, REMOVAL, UNKNOWN, Does, Side, Work, work_of
+from playset.bots.baseline.ramp import fetches, ramps, ramps_as_permanent
 from playset.core.mana import FREE, ManaCost, parse_mana
-from playset.core.node import Node
 from playset.core.words import ALL_COLORS, CardType, Keyword, Supertype, Zone, is_player
 from playset.rules.casting.targets import Target
 from playset.rules.events.entering import LOYALTY
@@ -174,30 +172,17 @@ def programs_of(definition: CardDefinition) -> list[Program]:
     return found
 
 
-def fetches(entry: ActivatedEntry) -> bool:
-    """Whether an activated ability puts its source away to put a land onto the battlefield."""
-    if not any(isinstance(cost, Sacrifice) and cost.what == SELF for cost in entry.ability.costs):
-        return False
-    return any(isinstance(effect, SearchLibrary) and puts_a_land(effect) for effect in entry.program.code)
-
-
-def puts_a_land(effect: SearchLibrary) -> bool:
-    """Whether a search puts lands onto the battlefield."""
-    return effect.to == Zone.BATTLEFIELD and effect.what is not None and not names_other_types(effect.what)
-
-
-def names_other_types(node: Node) -> bool:
-    """Whether a description names card types and no land among them."""
-    if isinstance(node, Types):
-        return not node.mask & CardType.LAND
-    return any(names_other_types(child) for child in node.children())
-
-
 def hits_others(target: Target) -> bool:
     """Whether a target can be a permanent of an opponent's, and not just a planeswalker besides players."""
-    if not target.what.domain() >> Zone.BATTLEFIELD & 1:
-        return False
-    return not (isinstance(target.what, Either) and PLANESWALKER in (target.what.left, target.what.right))
+    permanents = [what for what in alternatives(target.what) if what.domain() >> Zone.BATTLEFIELD & 1]
+    return bool(permanents) and not (bool(target.what.domain() & 1) and permanents == [PLANESWALKER])
+
+
+def alternatives(what: Filter) -> list[Filter]:
+    """The descriptions of which one has to fit: "a creature or planeswalker" is two."""
+    if isinstance(what, Either):
+        return alternatives(what.left) + alternatives(what.right)
+    return [what]
 
 
 def removal_impact(program: Program) -> Impact | None:
@@ -275,11 +260,6 @@ def toll_of(program: Program | None) -> ManaCost | None:
     return None
 
 
-def adds_lands(program: Program) -> bool:
-    """Whether a spell puts lands from the library onto the battlefield."""
-    return any((isinstance(e, SearchLibrary) and puts_a_land(e)) or isinstance(e, SplitFound) for e in program.code)
-
-
 def role_of(definition: CardDefinition, facts: Facts) -> int:
     """What a card is for, decided by the first of these that it does."""
     if definition.is_land:
@@ -292,14 +272,9 @@ def role_of(definition: CardDefinition, facts: Facts) -> int:
         return Role.INSTANT_REMOVAL
     if instant and not facts.face_damage and pumps(spell):
         return Role.COMBAT_TRICK
-    if facts.makes_mana or (spell is not None and not definition.is_permanent and ramps(spell)):
+    if facts.makes_mana or (ramps_as_permanent(definition) if definition.is_permanent else spell and ramps(spell)):
         return Role.MANA_RAMP
     return Role.PROACTIVE
-
-
-def ramps(spell: Program) -> bool:
-    """Whether an instant or sorcery makes mana or lands."""
-    return bool(work_of(spell).mask & Does.MANA) or adds_lands(spell)
 
 
 FACTS: Final[dict[CardDefinition, Facts]] = {}
