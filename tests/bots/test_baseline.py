@@ -6,23 +6,41 @@ from pathlib import Path
 import pytest
 
 from playset.ability import (
+    ATTACKING,
+    BASIC,
     BLUE,
+    CREATURE,
+    LAND,
     PERMANENT,
+    PLANESWALKER,
+    SELF,
     SPELL,
     TAP,
     Activated,
     AddMana,
+    ControllerOf,
     CounterSpell,
     Cycling,
     Destroy,
+    Enters,
+    Exile,
+    Mana,
     OneOf,
+    PutOnBottom,
+    Sacrifice,
+    SearchLibrary,
     Spell,
     Target,
+    Then,
+    When,
     card,
 )
 from playset.bots import BaselineBot
+from playset.bots.baseline.roles import Role, facts_of
+from playset.cards import find_card
 from playset.core.decision import Act, Ask, Decision
-from playset.core.words import Step
+from playset.core.words import Step, Zone
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 BOT = BaselineBot()
@@ -89,6 +107,46 @@ def play(s: Scenario, questions: int = 50) -> None:
             given = (0,)
         s.game.answer(given)
     raise AssertionError("the bot does not come to an end")
+
+
+# --- a. roles ------------------------------------------------------------------------------------------------
+
+RAMP, ANSWER = Role.MANA_RAMP, Role.INSTANT_REMOVAL
+SIGNET = card("Test Signet", "{2}", "Artifact", Activated((Mana("{1}"), TAP), AddMana("{R}{W}")))
+PETAL = card("Test Petal", "{0}", "Artifact", Activated((TAP, Sacrifice(SELF)), AddMana("{W}", "{U}")))
+ALTAR = card("Test Altar", "{3}", "Artifact", Activated((Sacrifice(CREATURE),), AddMana("{C}{C}")))
+FETCH = SearchLibrary(BASIC & LAND, Zone.BATTLEFIELD, tapped=True)
+SCOUT = card("Test Scout", "{2}{G}", "Creature — Elf", When(Enters(), FETCH), pt="1/1")
+ELDER = card("Test Elder", "{1}{G}", "Creature — Snake", Activated((Sacrifice(SELF),), FETCH), pt="1/1")
+GIFT = card(
+    "Test Gift",
+    "{W}",
+    "Instant",
+    Spell(Then(Exile(Target(CREATURE)), SearchLibrary(BASIC & LAND, who=ControllerOf(Target(CREATURE))))),
+)
+DOWNFALL = card("Test Downfall", "{1}{B}{B}", "Instant", Spell(Destroy(Target(CREATURE | PLANESWALKER))))
+BURY = card("Test Bury", "{W}", "Instant", Spell(PutOnBottom(Target(ATTACKING & CREATURE))))
+
+
+@pytest.mark.parametrize(
+    ("definition", "role"),
+    [
+        *[(definition, RAMP) for definition in (SIGNET, PETAL, SCOUT, ELDER, find_card("Wild Growth"))],
+        *[(definition, ANSWER) for definition in (DOWNFALL, BURY, GIFT)],
+        (ALTAR, Role.PROACTIVE),
+    ],
+)
+def test_a_roles_by_what_cards_do(definition: CardDefinition, role: int):
+    assert facts_of(definition).role == role
+
+
+def test_a_mana_from_an_aura_comes_before_a_creature():
+    s = Scenario(hand="Wild Growth, Llanowar Elves, Grizzly Bears", battlefield="3 Forest", their_battlefield="Forest")
+    assert choice(s) == ["Wild Growth"]
+    s.cast("Wild Growth", hold=True)
+    assert [s.state.controller_of(option.obj) for option in ask(s).options] == [0, 0, 0, 1]
+    assert answer(s)[0] < 3
+    follow(s)
 
 
 # --- b. lands ------------------------------------------------------------------------------------------------

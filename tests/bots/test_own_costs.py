@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playset.ability import CREATURE, TAP, Activated, AddMana, Sacrifice, card
 from playset.bots import bot
 from playset.bots.reading.roles import is_fetcher
 from playset.cards import find_card
@@ -112,3 +113,11 @@ def test_c3i_a_colour_that_the_pool_has_least_of(name: str):
     (index,) = bot(name).decide(s.game.view(0), s.game.decision)
     assert s.offered[index] not in ("{W}", "{U}")
     s.game.concede(0)
+
+
+@pytest.mark.parametrize("name", [*BOTS, "default"])
+def test_a_creature_is_not_given_up_for_mana_that_is_not_enough(name: str):
+    sacrifice = Activated((TAP, Sacrifice(CREATURE)), AddMana("{B}{B}"))
+    tower = card("Test Tower", "", "Land", Activated((TAP,), AddMana("{C}")), sacrifice)
+    s = Scenario(hand="Hypnotic Specter", battlefield=[tower, "Ornithopter"])
+    assert chosen(s, name) == ""

@@ -107,9 +107,20 @@ def boosts(view: View, decision: Decision, casts: list[tuple[int, CardDefinition
             mana, colors = made_by(entry.program)
             cost = view.mana_cost(decision.options[index])
             mana -= cost.mana_value if cost is not None else 0
+            if entry.taps:
+                mana -= made_by_tapping(view, decision.options[index].obj)
             if mana > 0:
                 found.append(Boost(index, mana, colors, entry))
     return found
+
+
+def made_by_tapping(view: View, source: int) -> int:
+    """Return how much mana a source makes for nothing but being tapped, which it is only once."""
+    permanent = view.permanent(source)
+    if permanent is None:
+        return 0
+    entries = [entry for entry in permanent.characteristics.abilities.activated if entry.is_mana and entry.automatic]
+    return max([made_by(entry.program)[0] for entry in entries], default=0)
 
 
 def made_by(program: Program) -> tuple[int, int]:
