@@ -27,11 +27,13 @@ __all__ = [
     "Count",
     "CountersOn",
     "Devotion",
+    "DifferentPowers",
     "Greatest",
     "Half",
     "LifeOf",
     "ManaValueOf",
     "Minus",
+    "MostOfOneName",
     "Plus",
     "PowerOf",
     "Times",
@@ -153,6 +155,37 @@ class ColorsAmong(Amount):
             if characteristics is not None:
                 colors |= characteristics.colors
         return colors.bit_count()
+
+
+@dataclass(frozen=True, repr=False)
+class DifferentPowers(Amount):
+    """CR 208.1: how many different powers objects that fit have: "three or more creatures with different powers"."""
+
+    what: Filter
+
+    def value(self, game: State, context: Context) -> int:
+        found: set[int] = set()
+        for obj in self.what.objects(game, context):
+            characteristics = with_defined_size(game, obj, context)
+            if characteristics is not None:
+                found.add(characteristics.power)
+        return len(found)
+
+
+@dataclass(frozen=True, repr=False)
+class MostOfOneName(Amount):
+    """CR 201.2a: of objects that fit, the most that share a name: "three or more lands with the same name"."""
+
+    what: Filter
+
+    def value(self, game: State, context: Context) -> int:
+        found: dict[str, int] = {}
+        for obj in self.what.objects(game, context):
+            characteristics = game.characteristics_of(obj)
+            names = characteristics.name.split(" // ") if characteristics is not None and characteristics.name else []
+            for name in names:
+                found[name] = found.get(name, 0) + 1
+        return max(found.values(), default=0)
 
 
 @dataclass(frozen=True, repr=False)

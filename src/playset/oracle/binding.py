@@ -31,6 +31,7 @@ from playset.ability import (
     Destroy,
     DoesNotUntap,
     Exile,
+    ForEach,
     InForce,
     InsteadOfDrawing,
     InsteadOfGainingLife,
@@ -38,19 +39,26 @@ from playset.ability import (
     InZoneOf,
     LetPlay,
     May,
+    MovedObjects,
+    MovedThisWay,
     Obeys,
     PlaysLand,
     ReturnToHand,
     SacrificeIt,
     Sacrifices,
     Spell,
+    Subtype,
     Tap,
+    Then,
+    Types,
+    Unless,
     Untap,
     Until,
     When,
 )
 from playset.ability.filters.base import Both, Either
 from playset.ability.filters.players import PlayerDescription
+from playset.core.events import Cause
 from playset.core.node import Node
 from playset.core.words import Zone
 from playset.oracle.discourse import Discourse, Mention, Pronoun
@@ -99,7 +107,7 @@ def is_counted(words: list[str]) -> bool:
 
 def makes_sense(node: Node) -> bool:
     """True if nothing in a reading is said of what it cannot be said of."""
-    if is_unsaid(node):
+    if is_unsaid(node) or is_out_of_place(node):
         return False
     if isinstance(node, DealDamage) and isinstance(node.to, Target) and node.to == node.source:
         return False  # "deals damage to itself"
@@ -112,6 +120,40 @@ def makes_sense(node: Node) -> bool:
     if isinstance(node, When) and not others_are_clear(node):
         return False
     return ability_makes_sense(node) and all(makes_sense(child) for child in node.children())
+
+
+def is_out_of_place(node: Node) -> bool:
+    """True if something is said of what was done this way, or of who may pay, where that is not known."""
+    if isinstance(node, Unless):
+        return is_group(node.who)  # "its controller … unless they pay {2}": they are none of what was described
+    return isinstance(node, Then) and not (node.counts_in_time() and follows_what_it_speaks_of(node))
+
+
+def is_group(who: Node) -> bool:
+    """True if a description of objects stands where one player, or the controller of one object, is meant."""
+    return isinstance(who, (Types, Subtype, Both, Either)) and not is_players(who)
+
+
+def follows_what_it_speaks_of(effect: Then) -> bool:
+    """True if "for each creature exiled this way, …" comes right after the exiling.
+
+    What was sacrificed this way was not if only a cost has sacrificed it.
+    """
+    for place, part in enumerate(effect.parts):
+        moved = part.what if isinstance(part, ForEach) else None
+        before = effect.parts[place - 1] if place else None
+        if isinstance(moved, MovedObjects) and (before is None or not before.causes() >> moved.cause & 1):
+            return False
+        if before is not None and counts_sacrificed(part) and not effect.causes() >> Cause.SACRIFICE & 1:
+            return False
+    return True
+
+
+def counts_sacrificed(node: Node) -> bool:
+    """True if a number in a node says how much was sacrificed this way."""
+    if isinstance(node, MovedThisWay):
+        return node.cause == Cause.SACRIFICE
+    return any(counts_sacrificed(child) for child in node.children())
 
 
 def is_unsaid(node: Node) -> bool:

@@ -10,6 +10,7 @@ from playset.ability.effects.control_flow import BeginLoop, Jump, NextOne
 from playset.ability.filters.players import EACH_OPPONENT, YOU
 from playset.ability.filters.references import THAT_PLAYER
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
+from playset.core.events import Cause
 from playset.rules.casting.targets import ILLEGAL
 from playset.rules.events.actions import sacrifice_all
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
@@ -185,6 +186,9 @@ class Sacrifices(Effect):
     count: int | Amount = 1
     who: Selector = YOU
 
+    def causes(self) -> int:
+        return 1 << Cause.SACRIFICE
+
     def assemble(self, code: list[Effect]) -> None:
         code.append(ForgetThose())
         code.append(BeginLoop(self.who, 2))
@@ -200,6 +204,9 @@ class SacrificesAll(Effect):
     what: Filter
     who: Selector = YOU
     but: int = 0
+
+    def causes(self) -> int:
+        return 1 << Cause.SACRIFICE
 
     def assemble(self, code: list[Effect]) -> None:
         if not self.but:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import THAT_MUCH, amount_of
 from playset.ability.conditions import YOU_DID
 from playset.ability.costs.base import Costs, as_costs
-from playset.ability.effects.results import Tally, ThisWay
+from playset.ability.effects.results import MovedThisWay, Tally, ThisWay
 from playset.ability.filters.players import YOU
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.errors import BadCard
@@ -42,8 +42,43 @@ class Then(Effect):
         object.__setattr__(self, "parts", parts)
 
     def assemble(self, code: list[Effect]) -> None:
+        ends: list[int] = []
+        for place, part in enumerate(self.parts):
+            spot = self.place_of_count(place, part, ends)
+            assemble_count(part, code, spot).assemble(code)
+            ends.append(len(code))
+
+    def counts_in_time(self) -> bool:
+        """True if no number is counted between what is spoken of later as done this way, and where that is said."""
+        ends: list[int] = []
+        code: list[Effect] = []
+        for place, part in enumerate(self.parts):
+            spot = self.place_of_count(place, part, ends)
+            if spot >= 0 and any(effect.changes_amount() for effect in code[spot:]):
+                return False
+            part.assemble(code)
+            ends.append(len(code))
+        return True
+
+    def place_of_count(self, place: int, part: Effect, ends: list[int]) -> int:
+        """Return after how many instructions it is counted what was done this way; -1 for right before the effect.
+
+        "Discard two cards, then draw two cards. For each nonland card discarded this way": before the draw.
+        """
+        found: list[ThisWay] = []
+        collect_this_way(part, found)
+        if not found or not isinstance(found[0], MovedThisWay):
+            return -1
+        for earlier in range(place - 1, -1, -1):
+            if self.parts[earlier].causes() >> found[0].cause & 1:
+                return ends[earlier] if earlier < place - 1 else -1
+        return -1
+
+    def causes(self) -> int:
+        mask = 0
         for part in self.parts:
-            assemble_count(part, code).assemble(code)
+            mask |= part.causes()
+        return mask
 
     def changed(self, changes: dict[str, object]) -> Node:
         parts = changes["parts"]
@@ -54,10 +89,11 @@ class Then(Effect):
         return f"Then({', '.join(repr(part) for part in self.parts)})"
 
 
-def assemble_count(part: Effect, code: list[Effect]) -> Effect:
-    """Return an effect with "for each … this way" in it replaced by `THAT_MUCH`, and append its counting to the code.
+def assemble_count(part: Effect, code: list[Effect], place: int) -> Effect:
+    """Return an effect with "for each … this way" in it replaced by `THAT_MUCH`, and put its counting into the code.
 
-    What was done this way has to be counted before the effect begins (CR 608.2c).
+    What was done this way has to be counted before the effect begins (CR 608.2c), after so many instructions if that
+    is no -1.
     """
     found: list[ThisWay] = []
     collect_this_way(part, found)
@@ -65,7 +101,7 @@ def assemble_count(part: Effect, code: list[Effect]) -> Effect:
         return part
     if len(found) > 1:
         raise BadCard(f"{part!r} speaks of two different things that were done this way")
-    code.append(Tally(found[0]))
+    code.insert(place if place >= 0 else len(code), Tally(found[0]))
     after = part.substitute({found[0]: THAT_MUCH}, into_abilities=False)
     assert isinstance(after, Effect)
     return after
@@ -100,6 +136,9 @@ class May(Effect):
 
     effect: Effect
     who: Selector = YOU
+
+    def causes(self) -> int:
+        return self.effect.causes()
 
     def assemble(self, code: list[Effect]) -> None:
         inner: list[Effect] = []

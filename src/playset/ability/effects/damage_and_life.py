@@ -122,6 +122,9 @@ class GainLife(Effect):
     amount: int | Amount
     who: Selector = YOU
 
+    def changes_amount(self) -> bool:
+        return False
+
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         amount = amount_of(game, frame.item, self.amount)
         gain_life(game, players_of(game, self.who.objects(game, frame.item)), amount, frame.item.source)
@@ -133,6 +136,9 @@ class LoseLife(Effect):
 
     amount: int | Amount
     who: Selector = YOU
+
+    def changes_amount(self) -> bool:
+        return False
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         amount = amount_of(game, frame.item, self.amount)

@@ -15,6 +15,7 @@ from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import PLAYER, YOU
 from playset.ability.filters.references import THAT_PLAYER, THOSE
 from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Cause
 from playset.core.words import Zone
 from playset.rules.events.actions import (
     discard,
@@ -52,6 +53,9 @@ class DrawCards(Effect):
     count: int | Amount = 1
     who: Selector = YOU
 
+    def changes_amount(self) -> bool:
+        return False
+
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         count = amount_of(game, frame.item, self.count)
         draw_each(game, self.who.objects(game, frame.item), count, frame.item.source)
@@ -65,25 +69,30 @@ class DiscardCards(Effect):
     who: Selector = YOU
     at_random: bool = False
 
+    def causes(self) -> int:
+        return 1 << Cause.DISCARD
+
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         if self.at_random:
             return None
-        item = frame.item
-        players = self.who.objects(game, item)
+        players = self.who.objects(game, frame.item)
         if len(players) != 1:
             return None
-        return discard_question(game, players[0], amount_of(game, item, self.count), item.source)
+        return discard_question(game, players[0], self.number(game, frame), frame.item.source)
+
+    def number(self, game: State, frame: Resolving) -> int:
+        """Return how many cards each player discards."""
+        return max(0, amount_of(game, frame.item, self.count))
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         players = self.who.objects(game, frame.item)
-        count = amount_of(game, frame.item, self.count)
         if self.at_random:
-            discard_at_random(game, players, count, frame.item.source)
+            discard_at_random(game, players, self.number(game, frame), frame.item.source)
         elif len(players) == 1:
             hand = game.players[players[0]].hand
             discard(game, [game.id_of(hand[index]) for index in answer], frame.item.source)
         elif players:
-            discard_each(game, players, count, frame.item.source)
+            discard_each(game, players, self.number(game, frame), frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -91,6 +100,9 @@ class DiscardHand(Effect):
     """CR 701.9: players discard all the cards in their hands; how many becomes "that many"."""
 
     who: Selector = YOU
+
+    def causes(self) -> int:
+        return 1 << Cause.DISCARD
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         cards: list[int] = []

@@ -9,7 +9,7 @@ from playset.ability.amounts import amount_of
 from playset.ability.effects.results import ThatCard
 from playset.ability.filters.players import YOU
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Entry, Event, EventKind
+from playset.core.events import Cause, Entry, Event, EventKind
 from playset.core.words import Zone, card_of
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import (
@@ -55,6 +55,9 @@ class Mill(Effect):
 
     count: int | Amount
     who: Selector = YOU
+
+    def causes(self) -> int:
+        return 1 << Cause.MILL
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         count = amount_of(game, frame.item, self.count)

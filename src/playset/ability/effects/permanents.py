@@ -9,6 +9,7 @@ from playset.ability.effects.damage_and_life import add_shield
 from playset.ability.filters.base import SELF
 from playset.ability.replacements.damage import RegenerationShield
 from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Cause
 from playset.rules.events.actions import attach, destroy, perform_action, sacrifice, tap, untap
 from playset.rules.events.gate import happen
 from playset.rules.nodes.base import Effect, Filter, Selector
@@ -48,6 +49,9 @@ class Destroy(Effect):
     what: Selector
     for_good: bool = False
 
+    def causes(self) -> int:
+        return 1 << Cause.DESTROY
+
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         destroy(game, self.what.objects(game, frame.item), frame.item.source, self.for_good)
 
@@ -58,6 +62,9 @@ class SacrificeIt(Effect):
 
     what: Selector
     theirs: bool = False
+
+    def causes(self) -> int:
+        return 1 << Cause.SACRIFICE
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item

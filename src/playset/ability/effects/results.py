@@ -6,12 +6,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters.base import SELF
 from playset.core.events import EventKind
-from playset.core.words import is_player
+from playset.core.words import Zone, is_player
 from playset.rules.casting.targets import ILLEGAL
 from playset.rules.events.actions import perform_action
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["DamagedThisWay", "MovedThisWay", "Performed", "SumOf", "Tally", "ThatCard"]
+__all__ = ["DamagedThisWay", "MovedObjects", "MovedThisWay", "Performed", "SumOf", "Tally", "ThatCard"]
 
 
 class Register(Effect):
@@ -79,20 +79,45 @@ class SumOf(ThisWay):
         return sum(event.amount for event in game.happened if event.kind == self.kind)
 
 
+EXILED: Final = 32  # in place of a `Cause`: what was exiled, for whatever cause
+
+
+def moved_for(game: State, context: Context, cause: int, what: Filter | None) -> list[int]:
+    """Return the objects that fit and were moved for a cause by the instruction before.
+
+    What was on the battlefield is looked at as it last was there (CR 608.2h), a card as what it has become.
+    """
+    found: list[int] = []
+    for event in game.happened:
+        if event.kind != EventKind.MOVE:
+            continue
+        if event.destination == Zone.EXILE if cause == EXILED else event.flag == cause:
+            obj = event.obj if event.origin == Zone.BATTLEFIELD else event.other
+            if what is None or what.matches(game, obj, context):
+                found.append(obj)
+    return found
+
+
 @dataclass(frozen=True, repr=False)
 class MovedThisWay(ThisWay):
-    """CR 608.2c: how many cards that fit were moved for a cause: "for each nonland card discarded this way"."""
+    """CR 608.2c: how many objects that fit were moved for a cause: "for each nonland card discarded this way"."""
 
     cause: int
     what: Filter | None = None
 
     def value(self, game: State, context: Context) -> int:
-        count = 0
-        for event in game.happened:
-            if event.kind == EventKind.MOVE and event.flag == self.cause:
-                if self.what is None or self.what.matches(game, event.other, context):
-                    count += 1
-        return count
+        return len(moved_for(game, context, self.cause, self.what))
+
+
+@dataclass(frozen=True, repr=False)
+class MovedObjects(Selector):
+    """CR 608.2c: the objects that fit and were moved for a cause: "for each creature exiled this way, …"."""
+
+    cause: int
+    what: Filter | None = None
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return moved_for(game, context, self.cause, self.what)
 
 
 @dataclass(frozen=True, repr=False)

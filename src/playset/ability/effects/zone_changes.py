@@ -9,7 +9,7 @@ from playset.ability.amounts import amount_of
 from playset.ability.conditions import Exists
 from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.effects.damage_and_life import add_shield
-from playset.ability.effects.results import ThatCard
+from playset.ability.effects.results import EXILED, ThatCard
 from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import YOU
 from playset.ability.replacements.damage import NotRegenerated
@@ -48,6 +48,9 @@ class Exile(Effect):
     """CR 701.13: exile objects."""
 
     what: Selector
+
+    def causes(self) -> int:
+        return 1 << EXILED
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         move_all(game, self.what.objects(game, frame.item), Zone.EXILE, frame.item.source)
@@ -128,6 +131,9 @@ class ExileTop(Effect):
 
     count: int = 1
     who: Selector = YOU
+
+    def causes(self) -> int:
+        return 1 << EXILED
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(self)

@@ -15,6 +15,7 @@ from playset.ability import (
     AlternativeCost,
     BaseSize,
     CannotAttack,
+    CannotBeBlocked,
     CannotBlock,
     Continuous,
     DefinesSize,
@@ -293,6 +294,11 @@ reading(
     "paragraph",
     "{what:subject} can't attack or block.",
     lambda values, start: (CannotAttack(values["what"]), CannotBlock(values["what"])),
+)
+reading(
+    "paragraph",
+    "{what:subject} can't block and can't be blocked.",
+    lambda values, start: (CannotBlock(values["what"]), CannotBeBlocked(values["what"])),
 )
 reading("paragraph", "{one:keyword_line}", single)
 reading(

@@ -205,6 +205,7 @@ def older_sacrifice(values: Values, start: int) -> Sacrifices | None:
     return None if values["who"] == YOU else Sacrifices(values["what"], values.get("count", 1), values["who"])
 
 
+reading("predicate", "sacrifices {what:some}", lambda values, start: Sacrifices(values["what"], 1, Pronoun("-", start)))
 reading("clause", "you sacrifice {what:some}", lambda values, start: Sacrifices(values["what"]))
 reading("clause", "{who:player} sacrifice(s) {what:some}", older_sacrifice)
 reading("clause", "{who:player} sacrifice(s) {count:several} {what:many}", older_sacrifice)

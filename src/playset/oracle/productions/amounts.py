@@ -9,6 +9,7 @@ from playset.ability import (
     EVENT_AMOUNT,
     IT,
     OPPONENTS_ATTACKED,
+    PERMANENT,
     THAT_MUCH,
     YOU,
     AttackersThisTurn,
@@ -28,6 +29,7 @@ from playset.ability import (
     LifeLostThisTurn,
     LifeOf,
     ManaValueOf,
+    MovedObjects,
     MovedThisWay,
     Plus,
     PowerOf,
@@ -39,10 +41,11 @@ from playset.ability import (
     Types,
     X,
 )
+from playset.ability.effects.results import EXILED
 from playset.ability.filters.base import Self
 from playset.ability.filters.status import Host
 from playset.core.events import Cause, EventKind
-from playset.oracle.discourse import plain
+from playset.oracle.discourse import ANYTHING, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import MANY, ONE, atoms, write_np
 from playset.oracle.reader import Reader
@@ -133,10 +136,59 @@ for _kind, _words in (
 ):
     rule("quantity", SumOf, _words, kind=_kind)
 rule("per", MovedThisWay, "permanent destroyed this way", cause=Cause.DESTROY, what=None)
+DONE: Final = (
+    (Cause.DESTROY, "destroyed"),
+    (Cause.SACRIFICE, "sacrificed"),
+    (Cause.DISCARD, "discarded"),
+    (Cause.MILL, "milled"),
+    (EXILED, "exiled"),
+)
 for _cause, _done in ((Cause.DISCARD, "discarded"), (Cause.SACRIFICE, "sacrificed"), (Cause.MILL, "milled")):
     rule("quantity", MovedThisWay, f"the number of cards {_done} this way", cause=_cause, what=None)
     rule("quantity", MovedThisWay, f"the number of {{what:cards}} {_done} this way", cause=_cause)
     rule("per", MovedThisWay, f"card {_done} this way", cause=_cause, what=None)
+for _cause, _done in DONE:
+    for _things in ("np", "card"):
+        reading(
+            "per",
+            f"{{what:{_things}_one}} {_done} this way",
+            lambda values, start, cause=_cause: moved_this_way(cause, values["what"]),  # type: ignore[misc]
+        )
+        reading(
+            "quantity",
+            f"the number of {{what:{_things}_many}} {_done} this way",
+            lambda values, start, cause=_cause: moved_this_way(cause, values["what"]),  # type: ignore[misc]
+        )
+
+
+def moved_this_way(cause: int, what: Any) -> MovedThisWay:
+    """Make the node for "nonland card discarded this way"."""
+    return MovedThisWay(cause, None if what in (ANYTHING, PERMANENT) else what)
+
+
+def write_moved_this_way(writer: Writer, value: Any, style: str) -> Phrase | None:
+    """Write "nonland card discarded this way", after "for each"."""
+    done = moved_words(value)
+    if not done:
+        return None
+    cards = value.cause in (Cause.DISCARD, Cause.MILL)
+    noun = ("card" if cards else "permanent") if value.what is None else moved_noun(writer, value, ONE)
+    return None if noun is None else Phrase(f"{noun} {done} this way")
+
+
+def moved_words(value: Any) -> str:
+    """Return what was done to what an amount counts; empty for any other amount."""
+    if not isinstance(value, (MovedThisWay, MovedObjects)):
+        return ""
+    return next((word for cause, word in DONE if cause == value.cause), "")
+
+
+def moved_noun(writer: Writer, value: Any, number: str) -> str | None:
+    """Return what was moved this way: cards out of hands and libraries, permanents, or either."""
+    return write_np(writer, value.what, number, "card" if value.cause in (Cause.DISCARD, Cause.MILL) else "")
+
+
+writing("per", write_moved_this_way)
 rule("quantity", ToughnessOf, "{what:possessive} toughness")
 rule("quantity", CountersOn, "the number of {kind:counter} counters on {what}")
 rule("quantity", DamageThisTurn, "the damage dealt to {who:player} this turn")

@@ -7,13 +7,18 @@ from typing import Any, Final
 from playset.ability import (
     EACH_OPPONENT,
     YOU,
+    YOU_CONTROL,
     YOUR_TURN,
     AnyOf,
+    ControlledBy,
+    Count,
+    DifferentPowers,
     Exceeds,
     Exists,
     GainedLifeThisTurn,
     LifeOf,
     LostLifeThisTurn,
+    MostOfOneName,
     Paid,
     PowerOf,
     ToughnessOf,
@@ -23,9 +28,11 @@ from playset.ability import (
     X,
 )
 from playset.ability.filters.base import Both
-from playset.oracle.grammar import Phrase, Values, reading, writing
+from playset.oracle.discourse import plain
+from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
+from playset.oracle.nouns import all_of, atoms, in_order
 from playset.oracle.writer import Writer
-from playset.rules.nodes.base import Condition
+from playset.rules.nodes.base import Condition, Filter
 
 # --- comparing -----------------------------------------------------------------------------------------------
 
@@ -141,3 +148,72 @@ def write_not_so(writer: Writer, condition: Any, style: str) -> Phrase | None:
 
 
 writing("condition_part", write_not_so)
+
+# --- who controls more ---------------------------------------------------------------------------------------
+
+
+def controls_more(values: Values, start: int) -> Exceeds | None:
+    """Make the node for "that player controls more lands than you"."""
+    what = plain(values["what"])
+    if not isinstance(what, Filter):
+        return None
+    theirs, yours = Both(what, ControlledBy(values["who"])), Both(what, YOU_CONTROL)
+    return Exceeds(Count(in_order(theirs)), Count(in_order(yours)))
+
+
+def write_controls_more(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "that player controls more lands than you"."""
+    if not isinstance(condition, Exceeds) or not isinstance(condition.more, Count):
+        return None
+    parts = atoms(condition.more.what) if isinstance(condition.more.what, Filter) else []
+    whose = next((part for part in parts if isinstance(part, ControlledBy)), None)
+    rest = [part for part in parts if part != whose]
+    if whose is None or not rest or condition.less != Count(in_order(Both(all_of(rest), YOU_CONTROL))):
+        return None
+    who = writer.write("player", whose.who)
+    many = writer.write("many", all_of(rest)) if who is not None else None
+    return None if who is None or many is None else Phrase(f"{who.text} controls more {many.text} than you")
+
+
+for _who in ("pronoun", "the_player"):
+    reading("condition_part", f"{{who:{_who}}} controls more {{what:many}} than you", controls_more)
+writing("condition_part", write_controls_more)
+
+# --- different powers, one name ------------------------------------------------------------------------------
+
+
+def so_many_of(node: type[DifferentPowers] | type[MostOfOneName]) -> Maker:
+    """Return a maker for "you control three or more creatures with different powers"."""
+
+    def make(values: Values, start: int) -> Exceeds | None:
+        what, least = plain(values["what"]), values["least"]
+        if not isinstance(what, Filter) or not isinstance(least, int):
+            return None
+        return Exceeds(node(in_order(Both(what, YOU_CONTROL))), least - 1)
+
+    return make
+
+
+WITH: Final = (
+    (DifferentPowers, "with different powers"),
+    (MostOfOneName, "with the same name as one another"),
+    (MostOfOneName, "with the same name"),
+)
+for _counted, _words in WITH:
+    reading("condition_part", f"you control {{least:several}} or more {{what:np_many}} {_words}", so_many_of(_counted))
+
+
+def write_so_many_of(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "you control three or more creatures with different powers"."""
+    if not isinstance(condition, Exceeds) or not isinstance(condition.less, int):
+        return None
+    words = next((words for node, words in WITH if isinstance(condition.more, node)), None)
+    parts = atoms(condition.more.what) if isinstance(condition.more, (DifferentPowers, MostOfOneName)) else []
+    rest = [part for part in parts if part != YOU_CONTROL]
+    many = writer.write("many", all_of(rest)) if words is not None and rest and len(rest) < len(parts) else None
+    if many is None:
+        return None
+    return Phrase(f"you control {writer.text('count', condition.less + 1)} or more {many.text} {words}")
+
+
+writing("condition_part", write_so_many_of)

@@ -31,6 +31,7 @@ from playset.ability import (
     WithCounters,
     WithKeyword,
 )
+from playset.ability.effects.results import EXILED
 from playset.ability.filters.base import Both
 from playset.core.events import Cause
 from playset.oracle.descriptions import with_article
@@ -262,6 +263,8 @@ DONE: Final = (
     (Cause.DISCARD, "discarded"),
     (Cause.SACRIFICE, "sacrificed"),
     (Cause.MILL, "milled"),
+    (Cause.DESTROY, "destroyed"),
+    (EXILED, "exiled"),
 )
 
 
@@ -281,13 +284,50 @@ def write_this_way(writer: Writer, condition: Any, style: str) -> Phrase | None:
     done = next((word for cause, word in DONE if isinstance(amount, MovedThisWay) and amount.cause == cause), None)
     if done is None or not isinstance(amount, MovedThisWay):
         return None
-    noun = "card" if amount.what is None else write_np(writer, amount.what, ONE, "card")
+    manner = "" if amount.cause in (Cause.DESTROY, Cause.SACRIFICE) else "card"
+    noun = "card" if amount.what is None else write_np(writer, amount.what, ONE, manner)
     return None if noun is None else Phrase(f"{with_article(noun)} was {done} this way")
 
 
 for _cause, _done in DONE:
     reading("condition_part", f"a/an {{what:card_one}} is/was {_done} this way", this_way(_cause))
+    if _cause not in (Cause.DISCARD, Cause.MILL):
+        reading("condition_part", f"a/an {{what:np_one}} is/was {_done} this way", this_way(_cause))
+        reading("condition_part", f"at least one {{what:card_one}} was {_done} this way", this_way(_cause))
 writing("condition_part", write_this_way)
+
+# --- what there is -------------------------------------------------------------------------------------------
+
+
+def there_are(values: Values, start: int) -> Exists | None:
+    """Make the node for "there are no Zombies on the battlefield", or so many or more of them."""
+    what, least = plain(values["what"]), values.get("least", 0)
+    if not isinstance(what, Filter) or not isinstance(least, int):
+        return None
+    return Exists(what, least) if least else Exists(what, 0, 0)
+
+
+def write_there_are(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "there are no Zombies on the battlefield"."""
+    if not isinstance(condition, Exists) or not isinstance(condition.what, Filter):
+        return None
+    if not all(isinstance(part, (Types, Subtype)) for part in atoms(condition.what)):
+        return None
+    many = writer.write("many", condition.what)
+    if many is None or (condition.most, condition.least) not in ((0, 0), (NO_LIMIT, max(2, condition.least))):
+        return None
+    number = f"{writer.text('count', condition.least)} or more" if condition.least else "no"
+    return Phrase(f"there are {number} {many.text} on the battlefield")
+
+
+reading("condition_part", "there are no {what:np_many} on the battlefield", there_are)
+reading("condition_part", "there are {least:several} or more {what:np_many} on the battlefield", there_are)
+writing("condition_part", write_there_are)
+reading(
+    "condition_part",
+    "there are no {kind:counter} counters on {what:selector}",
+    lambda values, start: Is(values["what"], WithCounters(values["kind"], 0, 0)),
+)
 
 # --- what something is ---------------------------------------------------------------------------------------
 

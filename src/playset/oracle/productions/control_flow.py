@@ -38,6 +38,7 @@ from playset.ability import (
     ThatCard,
     Then,
     Unless,
+    Untrue,
     WhenYouDo,
     X,
 )
@@ -105,6 +106,12 @@ def three(values: Values, start: int) -> Effect:
     return Then(*parts_of(values["first"]), *parts_of(values["second"]), *parts_of(values["then"]))
 
 
+def four(values: Values, start: int) -> Effect:
+    """Make the node for "each player loses 1 life, discards a card, sacrifices a creature, then sacrifices a land"."""
+    steps = [part for name in ("first", "second", "third", "then") for part in parts_of(values[name])]
+    return Then(*steps)
+
+
 def where_x(values: Values, start: int) -> Node | None:
     """Make the node for "where X is": X stands for a quantity that is named later."""
     effect: Node = values["first"]
@@ -116,6 +123,12 @@ reading("effect", "{it:sentence}", take_it)
 reading("effect", "{first:effect}. {then:sentence}", next_sentence)
 reading("sentence", "{it:chain}", take_it)
 reading("sentence", "then {it:chain}", take_it)
+for _who in ("you", "they", "that player"):
+    reading(
+        "sentence",
+        f"if {_who} can't, {{effect:chain}}",
+        lambda values, start: If(Untrue(YOU_DID), values["effect"]),
+    )
 reading("sentence", "{first:chain}, where X is {x:quantity}", where_x)
 reading("chain", "{it:clause}", take_it)
 reading("chain", "{it:may}", take_it)
@@ -127,6 +140,7 @@ for _link in (", then", " and"):
 reading("chain", "{first:links}, {second:clause}, and {then:clause}", three)
 reading("chain", "{first:links}, {second:clause}, then {then:clause}", three)
 reading("chain", "{first:links}, {second:predicate}, and {then:predicate}", three)
+reading("chain", "{first:links}, {second:predicate}, {third:predicate}, then {then:predicate}", four)
 reading("links", "{it:clause}", take_it)
 
 rule("may", May, "you may {effect:chain}")

@@ -16,7 +16,10 @@ from playset.ability import (
     DamageToEach,
     DealDamage,
     DividedDamage,
+    ForEach,
     GainLife,
+    Half,
+    LifeOf,
     LoseLife,
     May,
     PreventFromSource,
@@ -262,3 +265,44 @@ for _many in ("any number of", "one or {most:several}", "one, two, or {most:seve
 reading("among", "up to {most:several} other target {what:np_many}", up_to_other)
 reading("among", "one, two, or {most:several} target {what:np_many}", among)
 writing("clause", write_divided)
+
+
+# --- half a player's life ------------------------------------------------------------------------------------
+
+for _up, _rounded in ((True, "up"), (False, "down")):
+    reading(
+        "clause",
+        f"{{who:player}} lose(s) half <their|his or her> life, rounded {_rounded}",
+        lambda values, start, up=_up: lose_half(values["who"], up),  # type: ignore[misc]
+    )
+    reading(
+        "clause",
+        f"you lose half your life, rounded {_rounded}",
+        lambda values, start, up=_up: LoseLife(Half(LifeOf(YOU), up)),  # type: ignore[misc]
+    )
+
+
+def lose_half(who: Any, up: bool) -> LoseLife | ForEach | None:
+    """Make the node for "that player loses half their life, rounded up": of several players each by themselves."""
+    if isinstance(who, Mention) and (who.plural or who.each):
+        return ForEach(plain(who), LoseLife(Half(LifeOf(THAT_PLAYER), up), THAT_PLAYER))
+    return LoseLife(Half(LifeOf(who), up), who) if who != YOU else None
+
+
+def write_lose_half(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "that player loses half their life, rounded up"."""
+    lost = effect.effect if isinstance(effect, ForEach) else effect
+    if not isinstance(lost, LoseLife) or not isinstance(lost.amount, Half) or lost.amount.amount != LifeOf(lost.who):
+        return None
+    if isinstance(effect, ForEach) and lost.who != THAT_PLAYER:
+        return None
+    who = writer.write("player", effect.what if isinstance(effect, ForEach) else lost.who)
+    rounded = "up" if lost.amount.up else "down"
+    if who is None:
+        return None
+    if lost.who == YOU:
+        return Phrase(f"you lose half your life, rounded {rounded}")
+    return Phrase(f"{who.text} loses half their life, rounded {rounded}")
+
+
+writing("clause", write_lose_half)

@@ -10,6 +10,7 @@ from playset.ability import (
     ENCHANTED,
     EVENT_AMOUNT,
     IT,
+    PERMANENT,
     SELF,
     THAT_MUCH,
     THAT_PLAYER,
@@ -17,20 +18,25 @@ from playset.ability import (
     YOU,
     AtNext,
     CopySpell,
+    CreateToken,
     Delayed,
     ForEach,
     Investigate,
     May,
+    MovedObjects,
     Repeat,
     RepeatWhile,
     Step,
     WhenYouDo,
 )
+from playset.core.events import Cause
 from playset.core.node import Node
 from playset.oracle.binding import is_players
-from playset.oracle.discourse import Mention, StandIn, plain
+from playset.oracle.discourse import ANYTHING, Mention, StandIn, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import ONE, head_noun, write_np
+from playset.oracle.productions.amounts import DONE, moved_noun, moved_this_way, moved_words
+from playset.oracle.productions.control_flow import plain_effect
 from playset.oracle.resolution import Unfinished, speaking_of
 from playset.oracle.writer import Writer
 from playset.rules.casting.targets import Target
@@ -68,8 +74,52 @@ def write_each_one(writer: Writer, what: Any, style: str) -> Phrase | None:
     return Phrase(noun)
 
 
+def each_moved(cause: int) -> Maker:
+    """Return a maker for "creature exiled this way": the text goes on to speak of it as it last was."""
+
+    def make(values: Values, start: int) -> Mention:
+        what = None if values["what"] in (ANYTHING, PERMANENT) else values["what"]
+        noun = "permanent" if what is None else head_noun(what)
+        return Mention(MovedObjects(cause, what), IT, noun, start)
+
+    return make
+
+
+def write_each_moved(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "creature exiled this way"."""
+    if not isinstance(what, MovedObjects):
+        return None
+    noun = "permanent" if what.what is None else moved_noun(writer, what, ONE)
+    if noun is None:
+        return None
+    writer.mention(Mention(what, IT, noun if what.what is None else head_noun(what.what), 0))
+    return Phrase(f"{noun} {moved_words(what)} this way")
+
+
+for _cause, _done in DONE:
+    if _cause not in (Cause.DISCARD, Cause.MILL):
+        reading("each_one", f"{{what:np_one}} {_done} this way", each_moved(_cause))
+writing("each_one", write_each_moved)
 reading("each_one", "{what:np_one}", each_one)
 writing("each_one", write_each_one)
+
+
+def for_each_done(values: Values, start: int) -> Effect | None:
+    """Make the node for "for each nonland card discarded this way, create a 1/1 red Elemental creature token"."""
+    made = plain_effect(values["effect"])
+    if not isinstance(made, CreateToken) or made.count != 1 or made.who != YOU:
+        return None
+    return CreateToken(plain(made.token), values["count"], tapped=made.tapped)
+
+
+reading("sentence", "for each {count:per_done}, {effect:clause}", for_each_done)
+for _cause, _done in DONE:
+    for _things in ("np", "card"):
+        reading(
+            "per_done",
+            f"{{what:{_things}_one}} {_done} this way",
+            lambda values, start, cause=_cause: moved_this_way(cause, values["what"]),  # type: ignore[misc]
+        )
 
 # --- at the beginning of the next end step -------------------------------------------------------------------
 

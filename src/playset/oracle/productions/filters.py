@@ -332,3 +332,7 @@ rule("zone", InGraveyard, "in/from your graveyard", yours=True)
 rule("zone", InGraveyard, "in/from a graveyard", yours=False)
 rule("zone", InHand, "in/from your hand", yours=True)
 rule("zone", InHand, "in/from a hand", yours=False)
+reading("zone", "in all graveyards", lambda values, start: InGraveyard(yours=False))
+reading("broad", "other than {it:self}", lambda values, start: OTHER)
+for _words in ("that aren't", "that isn't"):
+    reading("broad", f"{_words} {{it:adjective}}", lambda values, start: Not(values["it"]))

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import playset.ability
 from playset.ability import (
+    ARTIFACT,
     BASIC,
     CONVOKE,
     DELVE,
@@ -27,6 +28,7 @@ from playset.ability import (
     Escape,
     InOpeningHand,
     Landwalk,
+    NumberOfColors,
     PaymentHelp,
     Protection,
     Reinforce,
@@ -148,6 +150,8 @@ def write_quality(writer: Writer, what: Any, style: str) -> Phrase | None:
     """Return what protection is from: a colour, a kind of thing in the plural, everything."""
     if what == EVERYTHING:
         return Phrase("everything")
+    if what == NumberOfColors(1):
+        return Phrase("each color")
     phrase = writer.write("adjective", what)
     if phrase is not None and not isinstance(what, (Types, Subtype)):
         return phrase
@@ -160,6 +164,8 @@ reading(
     lambda values, start: None if isinstance(values["it"], (Types, Subtype)) else values["it"],
 )
 reading("quality", "{it:np_many}", take_it)
+for _colors in ("each color", "all colors"):
+    reading("quality", _colors, lambda values, start: NumberOfColors(1))
 reading("quality", "everything", lambda values, start: EVERYTHING)
 writing("quality", write_quality)
 
@@ -169,8 +175,9 @@ writing("quality", write_quality)
 
 def scan_cycled(reader: Reader, at: int) -> list[tuple[int, Any]]:
     """Scan "Swampcycling", "basic landcycling"."""
-    if reader.words[at : at + 2] == ["basic", "landcycling"]:
-        return [(at + 2, BASIC & LAND)]
+    if reader.words[at + 1 : at + 2] == ["landcycling"]:
+        before = {"basic": BASIC, "artifact": ARTIFACT}.get(reader.words[at])
+        return [(at + 2, before & LAND)] if before is not None else []
     stem = reader.words[at].removesuffix("cycling")
     if stem == reader.words[at] or not stem:
         return []

@@ -72,7 +72,8 @@ reading("static", "~ enters [the battlefield] tapped if {condition:condition}", 
 reading("static", "if {condition:condition}, ~ enters [the battlefield] tapped", enters_tapped_if)
 writing("static", write_enters_tapped_if)
 for _counters in ("{kind:a_counter}", "{count:several} {kind:counter} counters"):
-    reading("paragraph", f"~ enters [the battlefield] tapped with {_counters} on it.", tapped_with_counters)
+    for _with in ("with", "and with"):
+        reading("paragraph", f"~ enters [the battlefield] tapped {_with} {_counters} on it.", tapped_with_counters)
 rule(
     "static",
     MayPayOrEnterTapped,
@@ -233,6 +234,20 @@ def one_more_counter(values: Values, start: int) -> MultiplyCounters | None:
     return MultiplyCounters(values["what"], 1, values["kind"], more=values["more"])
 
 
+def as_many_again(values: Values, start: int) -> MultiplyCounters | None:
+    """Make the node for "twice that many +1/+1 counters are put on it instead"."""
+    return (
+        MultiplyCounters(values["what"], values["times"], values["kind"]) if values["kind"] == values["again"] else None
+    )
+
+
+for _it in ("it", "that creature", "that permanent"):
+    reading(
+        "static",
+        "if one or more {kind:counter} counters would be put on {what:a}, {times:fold} that many {again:counter} "
+        f"counters are put on {_it} instead",
+        as_many_again,
+    )
 for _it in ("it", "that creature"):
     reading(
         "static",

@@ -39,13 +39,15 @@ from playset.ability import (
     OfColors,
     PlayersHave,
     PlayersProtected,
+    PowerCompared,
+    PowerOf,
     SearchesTop,
     Zone,
 )
 from playset.ability.filters.base import Either
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
-from playset.oracle.nouns import MANY, write_np
+from playset.oracle.nouns import MANY, atoms, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
 
@@ -120,6 +122,7 @@ reading(
     "{by:np_many} can't block {what:np_many}",
     lambda values, start: CannotBeBlocked(values["what"], values["by"]),
 )
+reading("static", "{by:np_many} can't block it", lambda values, start: smaller_cannot_block(values["by"]))
 rule("static", CannotBeBlocked, "{what:subject} can't be blocked except by {by:exempt}")
 reading("exempt", "{it:np_many}", lambda values, start: Not(values["it"]))
 writing("exempt", lambda writer, by, style: writer.write("many", by.what) if isinstance(by, Not) else None)
@@ -145,6 +148,12 @@ rule(
 rule("static", OfColors, "~ is {mask:color}")
 rule("static", MostAttackers, "no more than one creature can attack each combat", count=1)
 rule("static", MostAttackers, "no more than {count:several} creatures can attack each combat")
+
+
+def smaller_cannot_block(by: Any) -> CannotBeBlocked | None:
+    """Make the node for "creatures with power less than this creature's power can't block it"."""
+    sized = any(isinstance(part, PowerCompared) and part.than == PowerOf(SELF) for part in atoms(by))
+    return CannotBeBlocked(SELF, by) if sized else None
 
 
 def scan_generic(reader: Reader, at: int) -> list[tuple[int, int]]:

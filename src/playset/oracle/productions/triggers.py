@@ -268,22 +268,31 @@ def spell_or_ability(values: Values, start: int) -> Mention:
     return Mention(who, THE_OTHER, "spell", start, oblique=True)
 
 
+def a_spell_of(values: Values, start: int) -> Mention:
+    """Make the node for "a spell an opponent controls"."""
+    what = spell_or_ability(values, start)
+    return dataclasses.replace(what, node=Both(SPELL, what.node))  # type: ignore[arg-type]
+
+
 def write_spell_or_ability(writer: Writer, what: Any, style: str) -> Phrase | None:
     """Return what targets something."""
+    spell = isinstance(what, Both) and what.left == SPELL
+    whose = what.right if isinstance(what, Both) and spell else what
     if what == SPELL:
         words = "a spell"
     else:
-        control = writer.write("control.one", what)
+        control = writer.write("control.one", whose)
         if control is None:
             return None
-        words = f"a spell or ability {control.text}"
-    if what == OPPONENT_CONTROLS:
+        words = f"a spell {control.text}" if spell else f"a spell or ability {control.text}"
+    if whose == OPPONENT_CONTROLS:
         writer.mention(Mention(what, ControllerOf(THE_OTHER), "player", 0, player=True))
     writer.mention(Mention(what, THE_OTHER, "spell", 0, oblique=True))
     return Phrase(words)
 
 
 reading("a_spell_or_ability", "a spell or ability {who:control}", spell_or_ability)
+reading("a_spell_or_ability", "a spell {who:control}", a_spell_of)
 reading("a_spell_or_ability", "a spell", lambda values, start: Mention(SPELL, THE_OTHER, "spell", start, oblique=True))
 writing("a_spell_or_ability", write_spell_or_ability)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playset.core.words import FIRST_OBJECT
+from playset.core.words import FIRST_OBJECT, CardType, Supertype
 from playset.rules.casting.activation_cost import activation_cost
 from playset.rules.casting.play_modes import Proposed
 from playset.rules.casting.target_costs import (
@@ -210,9 +210,24 @@ def has_targets_and_costs(game: State, item: StackObject) -> bool:
 
 def is_cast_forbidden(game: State, item: StackObject) -> bool:
     """True if a rule forbids casting the spell as it is proposed so far (CR 101.2, 601.3)."""
+    base = item.definition.base
+    if base.supertypes & Supertype.LEGENDARY and base.types & (CardType.INSTANT | CardType.SORCERY):
+        if not controls_legend(game, item.controller):
+            return True  # CR 205.4e
     for rule, context in rules_about(game, Concern.CASTING):
         if rule.forbids_cast(game, item, context):
             return True
+    return False
+
+
+def controls_legend(game: State, player: int) -> bool:
+    """True if a player controls a legendary creature or planeswalker (CR 205.4e)."""
+    for permanent in game.permanents:
+        if permanent.controller == player:
+            characteristics = game.characteristics(permanent)
+            if characteristics.supertypes & Supertype.LEGENDARY:
+                if characteristics.types & (CardType.CREATURE | CardType.PLANESWALKER):
+                    return True
     return False
 
 
@@ -228,7 +243,7 @@ def affordable_with_x(game: State, item: StackObject) -> bool:
 
 
 def costs_depend_on_x(item: StackObject) -> bool:
-    """True if there is an X in another cost than mana: such a cost may be payable for a great X and not for a small one.
+    """True if there is an X in a cost other than mana: it may be payable for a great X and not for a small one.
 
     CR 601.2b, 118.3: "sacrifice a creature with mana value X" needs one whose mana value is just that.
     """

@@ -219,6 +219,14 @@ class Effect(Node):
         """Return what is left of it given the costs that were paid; None if they make no difference (CR 601.2c)."""
         return None
 
+    def causes(self) -> int:
+        """Return the causes for which it moves objects, as a mask, for what speaks of "this way" (CR 608.2c)."""
+        return 0
+
+    def changes_amount(self) -> bool:
+        """True if it may change the number that the effect so far counted ("that many")."""
+        return True
+
     def keeps_results(self) -> bool:
         """True if it does nothing that counts as done, so that the results of the instruction before stay known."""
         return False
