@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.cli.running import run
 
@@ -80,6 +81,22 @@ def test_a_pilot_is_taught_on_from_where_it_is():
     assert load_pilot("burn.pilot").training.seed == 2
 
 
+def test_a_pilot_that_is_taught_on_stays_in_its_file(tmp_path: Path):
+    (tmp_path / "pilots").mkdir()
+    deck_of_another = msgspec.structs.replace(DeckList.of(deck("burn.txt")), name="../elsewhere")
+    Pilot(deck_of_another, Weights(), Training(1, 1, ()), [], [], "old").save("pilots/mine.pilot")
+    shown = run("learn", "pilots/mine.pilot", "-a", "burn.txt", "--games", "2", "--seed", "2", "-j", "1")
+    assert shown.exit_code == 0, shown.output
+    assert load_pilot("pilots/mine.pilot").training.seed == 2
+    assert not (tmp_path.parent / "elsewhere.pilot").exists()
+
+
+def test_the_file_of_a_pilot_has_the_ending_that_tells_it_from_a_bot():
+    shown = run(*LEARN, "-o", "mine")
+    assert "--bots mine.pilot lets it play" in shown.output
+    assert load_pilot("mine.pilot").training.games == 4
+
+
 def test_where_nothing_is_gained_it_says_so(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(Learning, "learn_from", lambda self, records: None)
     shown = run(*LEARN)
@@ -131,6 +148,14 @@ def test_gauntlet_teaches_first(monkeypatch: pytest.MonkeyPatch):
     )
     assert shown.exit_code == 0, shown.output
     assert "played by burn.pilot and random" in shown.output
+
+
+def test_gauntlet_does_not_write_over_a_pilot():
+    Pilot(DeckList.of(deck("burn")), Weights(), Training(1, 1, ()), [], []).save("burn.pilot")
+    shown = run("gauntlet", "burn.txt", "-a", "goblins", "-n", "2", "--learn", "--minutes", "0.005")
+    assert shown.exit_code == 2
+    assert "--pilots . lets it play" in shown.output
+    assert load_pilot("burn.pilot").training.games == 1
 
 
 def test_a_pilot_of_another_engine_is_refused_before_anything_is_played():

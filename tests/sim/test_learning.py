@@ -244,7 +244,7 @@ def test_garbage_in_a_pilot_file_is_refused(taught: Pilot, tmp_path: Path):
         try:
             found = load_pilot(path)
             assert found.weights.pairs() == sorted(found.weights.pairs())
-            found.deck.deck()
+            found.own_deck()
             assert pilot_page(found)
         except PlaysetError:
             refused += 1
@@ -256,6 +256,36 @@ def test_what_is_no_pilot_is_refused(text: bytes, tmp_path: Path):
     (tmp_path / "no.pilot").write_bytes(text)
     with pytest.raises(BadSave, match=r"no\.pilot"):
         load_pilot(tmp_path / "no.pilot")
+
+
+@pytest.mark.parametrize(
+    ("place", "garbage"),
+    [
+        (("deck", "cards", 0, 0), "No Such Card"),
+        (("deck", "cards"), []),
+        (("engine",), ""),
+        (("training", "games"), -1),
+        (("training", "seconds"), -1e300),
+        (("scores", 0, "score", "value"), 2.5),
+        (("curve", 0, "script", "low"), 0.99),
+        (("curve", 0, "before", "count"), -4),
+        (("weights", 0), 2**40),
+    ],
+)
+def test_a_damaged_pilot_is_refused_by_the_name_of_its_file(
+    taught: Pilot, tmp_path: Path, place: tuple[object, ...], garbage: object
+):
+    document = json.loads(taught.to_text())
+    score = {"value": 0.6, "low": 0.5, "high": 0.7, "count": 20}
+    document["scores"] = [{"opponent": "quick", "score": score, "seed": 1}]
+    *way, last = place
+    inside = document
+    for key in way:
+        inside = inside[key]
+    inside[last] = garbage
+    (tmp_path / "bad.pilot").write_text(json.dumps(document), encoding="utf-8")
+    with pytest.raises(PlaysetError, match=r"bad\.pilot"):
+        PilotFile(str(tmp_path / "bad.pilot")).load()
 
 
 def test_departures_are_told_with_games_that_replay_shows(taught: Pilot, tmp_path: Path):

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from playset.bots.registry import is_pilot
 from playset.cli.playing import say, write_page
 from playset.cli.progress import meter
 from playset.cli.tables import facts, interval, percent, plain_table, print_json
@@ -53,9 +54,9 @@ class Wanted(NamedTuple):
 
 def run_learn(wanted: Wanted, new_seed: Callable[[], int]) -> None:
     """Teach a pilot, write its file, print what came of it and exit with the matching status."""
-    old = load_pilot(wanted.deck) if wanted.deck.lower().endswith(ENDING) else None
-    own = deck(wanted.deck, wanted.stand_ins, wanted.commanders) if old is None else old.deck.deck()
-    output = wanted.output or f"{own.name}{ENDING}"
+    old = load_pilot(wanted.deck) if is_pilot(wanted.deck) else None
+    own = deck(wanted.deck, wanted.stand_ins, wanted.commanders) if old is None else old.own_deck()
+    output = file_for(wanted, own)
     unfinished = Path(output + UNFINISHED)
     learning = Learning(
         own,
@@ -88,6 +89,13 @@ def run_learn(wanted: Wanted, new_seed: Callable[[], int]) -> None:
         show(Console(highlight=False), pilot, output, cancelled)
     if cancelled:
         sys.exit(130)
+
+
+def file_for(wanted: Wanted, own: Deck) -> str:
+    """Return the file of the pilot. One that is taught on stays where it is; its ending is what tells it from a bot."""
+    if wanted.output is not None:
+        return wanted.output if is_pilot(wanted.output) else wanted.output + ENDING
+    return wanted.deck if is_pilot(wanted.deck) else f"{own.name}{ENDING}"
 
 
 def opponents(against: Sequence[str], stand_ins: bool) -> list[Deck] | None:
@@ -208,6 +216,8 @@ def curve_table(curve: Sequence[Checkpoint]) -> Table:
 def teach_first(own: Deck, others: Sequence[Deck], minutes: float, how: RunOptions) -> str:
     """Teach a pilot for a deck against others before something else is played; return its file."""
     output = f"{own.name}{ENDING}"
+    if Path(output).exists():
+        raise PlaysetError(f"there is a pilot {output} already: --pilots . lets it play, and without it --learn teaches one")
     learning = Learning(own, others, None, minutes, how.seed, how.workers, how.using)
     if teach(learning, output):
         raise KeyboardInterrupt

@@ -190,7 +190,7 @@ class Watching:
         using: Executor | None = None,
     ) -> None:
         pilot = file.load()
-        own = pilot.deck.deck()
+        own = pilot.own_deck()
         self.duel = Duel([own, own], n, seed, [file.path, SCRIPT], workers=workers, using=using)
         self.plan = WatchPlan(self.duel.plan, pilot.weights)
         self.using = using or executor(self.plan, workers, n)

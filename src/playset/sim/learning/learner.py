@@ -26,7 +26,7 @@ from playset.sim.executors.local import Executor, executor
 from playset.sim.fingerprint import engine_mark
 from playset.sim.learning.gate import GatePlan
 from playset.sim.learning.lessons import Lesson, LessonPlan, Record
-from playset.sim.learning.pilot import Checkpoint, DeckList, Pilot, Score, Training, write_whole
+from playset.sim.learning.pilot import Checkpoint, Count, DeckList, Pilot, Score, Seconds, Training, write_whole
 from playset.sim.learning.weights import SCALE, Weights
 from playset.sim.playing import DEFAULT_BOT, SEED_BITS, BotChoice
 from playset.sim.statistics.pairs import PairScores
@@ -74,8 +74,8 @@ class Memory(msgspec.Struct, forbid_unknown_fields=True):
     field: list[DeckList]
     seed: int
     games: int | None  # that are wanted
-    played: int = 0
-    seconds: float = 0.0
+    played: Count = 0
+    seconds: Seconds = 0.0
     weights: tuple[list[int], list[int]] = ([], [])  # features, as gaps, and values
     value: tuple[list[int], list[int]] = ([], [])
     kept: tuple[list[int], list[int]] = ([], [])

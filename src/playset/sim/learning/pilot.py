@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
@@ -33,6 +33,15 @@ MOST_COPIES = 10_000
 MOST_BYTES = 1_000_000
 ENDING = ".pilot"
 
+Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
+Seconds = Annotated[float, msgspec.Meta(ge=0)]
+
+
+def check_share(found: Estimate) -> None:
+    """Raise ValueError if an estimate is none of a share, which is all that a pilot's file tells."""
+    if not (0 <= found.low <= found.value <= found.high <= 1 and found.count >= 0 and 0 < found.confidence < 1):
+        raise ValueError(f"{found.value} of {found.count} games, {found.low} to {found.high}, is no score")
+
 
 class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a pilot scored in pairs of games with its deck on both sides."""
@@ -41,24 +50,31 @@ class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     score: Estimate
     seed: int
 
+    def __post_init__(self) -> None:
+        check_share(self.score)
+
 
 class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One point of the learning curve."""
 
-    games: int  # lessons so far
+    games: Count  # lessons so far
     script: Estimate  # the score against the script
     before: Estimate  # the score against the checkpoint that was kept last
     kept: bool
-    seconds: float
+    seconds: Seconds
+
+    def __post_init__(self) -> None:
+        check_share(self.script)
+        check_share(self.before)
 
 
 class Training(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a pilot was taught: this many lessons with this seed against this field give the same pilot."""
 
-    games: int
+    games: Count
     seed: int
     field: tuple[str, ...]
-    seconds: float = 0.0
+    seconds: Seconds = 0.0
 
 
 class DeckList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,7 +123,7 @@ class Pilot:
         training: Training,
         curve: list[Checkpoint],
         scores: list[Score],
-        engine: str = "",
+        engine: str | None = None,
         name: str = "",
     ) -> None:
         self.deck = deck
@@ -115,7 +131,7 @@ class Pilot:
         self.training = training
         self.curve = curve
         self.scores = scores
-        self.engine = engine or engine_mark()
+        self.engine = engine_mark() if engine is None else engine
         self.name = name or f"{deck.name}{ENDING}"
 
     @property
@@ -130,6 +146,13 @@ class Pilot:
 
     def __repr__(self) -> str:
         return f"<Pilot {self.name}: {self.training.games:,} games>"
+
+    def own_deck(self) -> Deck:
+        """Make the deck that it has learned; raise `BadSave` if these are no cards of this Playset."""
+        try:
+            return self.deck.deck()
+        except PlaysetError as error:
+            raise BadSave(f"the deck of the pilot {self.name} cannot be read: {error}") from error
 
     def check_engine(self) -> None:
         """Raise an error if the pilot was learned on another engine."""
@@ -227,8 +250,10 @@ class PilotFile:
     def load(self) -> Pilot:
         """Return the pilot, read from its file the first time."""
         if self.pilot is None:
-            self.pilot = load_pilot(self.path)
-            self.pilot.check_engine()
+            pilot = load_pilot(self.path)
+            pilot.check_engine()
+            pilot.own_deck()
+            self.pilot = pilot
         return self.pilot
 
     def __call__(self, seed: int) -> PilotBot:

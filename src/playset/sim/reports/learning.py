@@ -47,7 +47,7 @@ def pilot_page(pilot: Pilot, departures: Sequence[Departure] = (), games: int = 
         ("weights", f"{pilot.weights.count:,}"),
         ("engine", pilot.engine),
     ]
-    own = pilot.deck.deck()
+    own = pilot.own_deck()
     body.append(section("What it is", definitions(rows) + deck_lists([own.name], [own]), wide=True))
     return document(pilot.name, body)
 
