@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "EVENT_AMOUNT",
+    "STARTING_LIFE",
     "THAT_MUCH",
     "BasicLandTypesAmong",
     "Beyond",
@@ -286,6 +287,20 @@ class LifeOf(Amount):
 
 
 @dataclass(frozen=True, repr=False)
+class StartingLife(Amount):
+    """CR 103.4: a player's starting life total."""
+
+    def value(self, game: State, context: Context) -> int:
+        return game.settings.life
+
+    def is_volatile(self) -> bool:
+        return False
+
+    def __repr__(self) -> str:
+        return "STARTING_LIFE"
+
+
+@dataclass(frozen=True, repr=False)
 class Devotion(Amount):
     """CR 700.5: your devotion: the mana symbols of some colors in the mana costs of permanents you control."""
 
@@ -378,4 +393,5 @@ class Minus(Amount):
 
 X: Final = ChosenX()
 EVENT_AMOUNT: Final = EventAmount()
+STARTING_LIFE: Final = StartingLife()
 THAT_MUCH: Final = ThatMuch()

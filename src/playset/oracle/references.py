@@ -53,6 +53,7 @@ from playset.ability import (
     Tally,
     TapForPower,
     ThatCard,
+    ThatGroup,
     Untrue,
 )
 from playset.ability.costs.base import ChoiceCost
@@ -158,6 +159,7 @@ KEEPS: Final[dict[type[Effect], int]] = {
     Tally: COUNTED,
     TakeFromTop: FOUND,
     ThatCard: FOUND,
+    ThatGroup: FOUND,
 }
 # Instructions that use the same place for something that the text does not speak of.
 OVERWRITES: Final[dict[type[Effect], int]] = {

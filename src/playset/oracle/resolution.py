@@ -28,6 +28,7 @@ from playset.ability import (
     OtherThan,
     Paid,
     ThatCard,
+    ThatGroup,
     Then,
     TimesPaid,
     WasCast,
@@ -35,7 +36,18 @@ from playset.ability import (
 from playset.ability.filters.base import Both
 from playset.core.node import Node
 from playset.oracle.binding import barred, makes_sense, spell_was_kicked
-from playset.oracle.discourse import ENTERS, MOVES, REST, ChosenOne, Discourse, Mention, Mentioning, Pronoun, StandIn
+from playset.oracle.discourse import (
+    ENTERS,
+    MOVES,
+    NAMELESS,
+    REST,
+    ChosenOne,
+    Discourse,
+    Mention,
+    Mentioning,
+    Pronoun,
+    StandIn,
+)
 from playset.oracle.fields import annotations_of, kinds_of
 from playset.oracle.nouns import all_of, atoms
 from playset.oracle.scope import Scope
@@ -78,6 +90,14 @@ class PlacedPattern(Placed, Pattern):
 
     part: Pattern
     zone: int
+
+
+@dataclass(frozen=True, repr=False)
+class NamingPattern(Pattern):
+    """A trigger condition that names something which is none of its fields: "a player taps an Island for mana"."""
+
+    pattern: Pattern
+    mention: Mention
 
 
 def place(part: Node, zone: int) -> Node:
@@ -275,7 +295,8 @@ def point_to_rest(
 
 def moved(what: Mention) -> Mention:
     """Mark a mention as moved by the effect: "that card" is what it becomes."""
-    return dataclasses.replace(what, moved=IT, note=ThatCard())
+    lost = isinstance(what.note, ThatGroup)  # of a group that has moved nothing is said as it was
+    return dataclasses.replace(what, antecedent=NAMELESS if lost else what.antecedent, moved=IT, note=ThatCard())
 
 
 def entered(what: Mention) -> Mention:
@@ -406,7 +427,9 @@ def in_place(node: Node) -> Node:
 
 
 def with_notes(node: Node, notes: dict[int, Effect]) -> Node:
-    """Return the node with silent instructions after the effects that mention what is spoken of later."""
+    """Return the node with silent instructions at the effects that mention what is spoken of later: after them, but
+    before them for a group.
+    """
     if not notes:
         return node
     changes: dict[Node, Node] = {}
@@ -417,7 +440,9 @@ def with_notes(node: Node, notes: dict[int, Effect]) -> Node:
                 changes[child] = after
     note = next((notes[one.position] for one in mentioned_by(node) if one.position in notes), None)
     whole = node.substitute(changes) if changes else node
-    return Then(whole, note) if note is not None and isinstance(whole, Effect) else whole
+    if note is None or not isinstance(whole, Effect):
+        return whole
+    return Then(note, whole) if isinstance(note, ThatGroup) else Then(whole, note)
 
 
 def mentioned_by(node: Node) -> list[Mention | Pronoun]:
@@ -437,8 +462,8 @@ def finished(node: Node, trigger: When | None) -> Node | None:
     """Return the node with its unfinished effects made, "that much" understood, and sequences in one row."""
     if isinstance(node, ThatMany):
         return EVENT_AMOUNT if trigger is not None and says_how_much(trigger.pattern) else THAT_MUCH
-    if isinstance(node, Mentioning):
-        return finished(node.effect, trigger)
+    if isinstance(node, (Mentioning, NamingPattern)):
+        return finished(node.children()[0], trigger)
     if isinstance(node, Unfinished):
         made = node.finish()
         return None if made is None else finished(made, trigger)

@@ -31,6 +31,7 @@ from playset.ability import (
     OtherThan,
     Subtype,
     Supertypes,
+    ThatGroup,
     Types,
     X,
 )
@@ -248,8 +249,11 @@ includes("selector", "each_target")
 
 
 def all_that_fit(what: Filter, start: int) -> Mention:
-    """Return a group; later it can be spoken of only if the same objects still fit whatever the effect does to them."""
-    return mention(what, what, start, plural=True, antecedent=what if is_lasting(what) else NAMELESS)
+    """Return a group; where other objects could fit after what the effect does, those that fit before are noted."""
+    if is_lasting(what):
+        return mention(what, what, start, plural=True)
+    named = mention(what, what, start, plural=True, antecedent=NAMELESS if is_players(what) else IT)
+    return named if is_players(what) else dataclasses.replace(named, note=ThatGroup(what))
 
 
 def is_lasting(what: Filter) -> bool:
@@ -370,7 +374,7 @@ def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
     if what == IT:
         return Phrase("it")
     if isinstance(what, Both) and what.right == Not(IT) and is_rest(writer, what.left):
-        writer.mention(all_that_fit(what, 0))
+        writer.mention(group_written(writer, what))
         return Phrase("the rest", third=False)
     if what == THAT_PLAYER:
         return Phrase("that player")
@@ -468,17 +472,25 @@ def how_many(what: Target, other: bool) -> str:
     return "another " if other else ""
 
 
+def group_written(writer: Writer, what: Filter) -> Mention:
+    """Return the mention of a group, of which the text can speak again if the effect notes what fits it."""
+    named = all_that_fit(what, 0)
+    if named.note is None:
+        return named
+    return dataclasses.replace(named, antecedent=IT if writer.group == what else NAMELESS, note=None)
+
+
 def write_group(writer: Writer, what: Filter, style: str) -> Phrase | None:
     """Return all that fit a filter."""
     if style == "each" and isinstance(what, Either) and is_players(what.right) and not is_players(what.left):
         nouns = [write_np(writer, part, ONE) for part in (what.left, what.right)]
-        writer.mention(dataclasses.replace(all_that_fit(what, 0), each=True))
+        writer.mention(dataclasses.replace(group_written(writer, what), each=True))
         return None if None in nouns else Phrase(f"each {nouns[0]} and each {nouns[1]}")
     single = style == "each" or (is_players(what) and style != "bare")
     noun = write_np(writer, what, ONE if single else MANY)
     if noun is None:
         return None
-    writer.mention(dataclasses.replace(all_that_fit(what, 0), each=single))
+    writer.mention(dataclasses.replace(group_written(writer, what), each=single))
     if single:
         return Phrase(f"each {noun}")
     # "All creatures get -1/-1", but "creatures you control get +1/+1".

@@ -11,6 +11,7 @@ from playset.core.node import Node
 from playset.core.words import Zone
 from playset.oracle.discourse import NAMELESS, Discourse, Mention, StandIn, left_by
 from playset.oracle.grammar import BY_NODE, ITSELF, WRITERS, Phrase, Rule, Slot, Verb
+from playset.rules.nodes.base import Filter
 
 SPACES: Final = re.compile(r"  +")
 # Where a capital letter goes: at the beginning, after a full stop, colon, dash, bullet or opening quotation mark.
@@ -20,7 +21,7 @@ SENTENCE_START: Final = re.compile(r"(\A|\n|[.:•—|] |(?<![\w.])\")([a-z])")
 class Writer:
     """Writes for one card: what it calls itself and what it is attached to, and what it has spoken of so far."""
 
-    __slots__ = ("discourse", "host", "is_spell", "me", "named", "omit_subject", "third", "zone")
+    __slots__ = ("discourse", "group", "host", "is_spell", "me", "named", "omit_subject", "third", "zone")
 
     def __init__(self, me: str = "this creature", host: str = "enchanted creature", is_spell: bool = False) -> None:
         self.me = me
@@ -30,6 +31,7 @@ class Writer:
         self.zone = Zone.BATTLEFIELD  # where the ability works (CR 113.6)
         self.omit_subject = False  # the next clause has the subject of the one before
         self.third = True  # whether a verb here takes the third person singular
+        self.group: Filter | None = None  # all that fits is noted, for the text to speak of later
         self.named: Mention | None = None  # what the latest phrase named or pointed back to
 
     def write(self, category: str, value: Any) -> Phrase | None:

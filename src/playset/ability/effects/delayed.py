@@ -76,6 +76,8 @@ class Delayed(Effect):
             )
         )
         game.trigger_kinds |= entry.kinds
+        if entry.is_mana:
+            game.drop_mana()
 
 
 @dataclass(frozen=True, repr=False)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = [
     "LookAtHand",
     "LookAtTop",
+    "Reveal",
     "RevealIntoHand",
     "RevealTopCards",
     "RevealUntil",
@@ -111,6 +112,18 @@ class RevealTopCards(Effect):
 
 
 @dataclass(frozen=True, repr=False)
+class Reveal(Effect):
+    """CR 701.20a: reveal what the effect refers to, where it is: "you may reveal that card"."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        found = [obj for obj in self.what.objects(game, item) if game.is_current(obj)]
+        reveal(game, item.controller, found, item.source)
+
+
+@dataclass(frozen=True, repr=False)
 class LookAtTop(Effect):
     """CR 401.2: you look at the top cards of players' libraries, which stay there; `IT` is these cards."""
 
@@ -132,6 +145,8 @@ class LookAtTop(Effect):
         found = self.cards(game, frame)
         item.those = found_or_nothing(item, found)
         announce_look(game, item.controller, tuple(found), item.source)
+        # Nothing triggers on it, but "if you do" can refer to it.
+        game.happened += [Event(EventKind.LOOK, item.controller, obj, source=item.source) for obj in found]
 
 
 @dataclass(frozen=True, repr=False)

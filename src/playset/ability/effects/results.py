@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["DamagedThisWay", "MovedObjects", "MovedThisWay", "Performed", "SumOf", "Tally", "ThatCard"]
+__all__ = ["DamagedThisWay", "MovedObjects", "MovedThisWay", "Performed", "SumOf", "Tally", "ThatCard", "ThatGroup"]
 
 
 class Register(Effect):
@@ -49,6 +49,16 @@ class ThatCard(Register):
         moved = tuple([event.other for event in game.happened if event.kind == EventKind.MOVE])
         # If nothing moved, what triggered the ability is not meant either.
         frame.item.those = moved if moved or frame.item.event is None else (ILLEGAL,)
+
+
+@dataclass(frozen=True, repr=False)
+class ThatGroup(Register):
+    """CR 608.2c: refer from now on to all that fits at this point: "each creature with flying … those creatures"."""
+
+    what: Filter
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.those = tuple(self.what.objects(game, frame.item)) or (ILLEGAL,)
 
 
 @dataclass(frozen=True, repr=False)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import Description, LayerFree
+from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
 from playset.rules.layers.apply import Layer, with_defined_size
 from playset.rules.nodes.base import Ability, Amount, Selector
@@ -52,6 +53,7 @@ __all__ = [
     "SameManaValue",
     "SameName",
     "SharesColor",
+    "SharesCreatureType",
     "Subtype",
     "Supertypes",
     "TotalSize",
@@ -479,6 +481,32 @@ class SharesColor(Description):
             like = game.characteristics_of(other)
             colors |= like.colors if like is not None else 0
         return bool(characteristics.colors & colors)
+
+
+@dataclass(frozen=True, repr=False)
+class SharesCreatureType(Description):
+    """CR 205.3m: has a creature type in common with something, as last known if that has left."""
+
+    other: Selector
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
+        if characteristics is None:
+            return False
+        kinds = creature_types_of(characteristics)
+        for other in self.other.objects(game, context):
+            like = game.characteristics_of(other)
+            if like is not None and kinds & creature_types_of(like):
+                return True
+        return False
+
+
+def creature_types_of(characteristics: Characteristics) -> set[str]:
+    """Return the creature types among the subtypes of an object."""
+    return {word for word in characteristics.subtypes if word in IS_CREATURE_TYPE}
 
 
 ARTIFACT: Final = Types(CardType.ARTIFACT)

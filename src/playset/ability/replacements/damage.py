@@ -21,20 +21,27 @@ __all__ = ["UMBRA_ARMOR", "LifeFloor", "MultiplyDamage", "PreventAnd", "PreventD
 
 @dataclass(frozen=True, repr=False)
 class MultiplyDamage(Replacement):
-    """CR 614.1a: if a source that fits would deal damage to something that fits, it deals a multiple instead."""
+    """CR 614.1a: if a source that fits would deal damage to something that fits, it deals a multiple instead.
+
+    `more` says how much more.
+    """
 
     source: Filter
     to: Filter
     times: int = 2
+    more: int = 0
+    noncombat: bool = False  # only damage that is not combat damage
 
     def kinds(self) -> int:
         return 1 << EventKind.DAMAGE
 
     def applies(self, game: State, event: Event, context: Context) -> bool:
+        if self.noncombat and event.flag:
+            return False
         return self.source.matches(game, event.source, context) and self.to.matches(game, event.obj, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
-        event.amount *= self.times
+        event.amount = event.amount * self.times + self.more
         return [event]
 
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.filters.players import YOU
+from playset.ability.triggers.players import DrawsInDrawStep, drawn_in_draw_step
 from playset.core.events import Event, EventKind
+from playset.core.node import Node
 from playset.core.words import Zone, card_of
 from playset.rules.nodes.base import Condition, Effect, Filter, Replacement, Spell
 from playset.rules.nodes.program import program_of
@@ -92,11 +94,15 @@ class MultiplyCounters(Replacement):
 
 @dataclass(frozen=True, repr=False)
 class InsteadOfDrawing(Replacement):
-    """CR 614.11: if a player would draw a card, something else is done instead, by the effect's controller."""
+    """CR 614.11: if a player would draw a card, something else is done instead, by the effect's controller.
+
+    With `but_first` not for the first card that the player draws in each of their draw steps.
+    """
 
     effect: Effect
     who: Filter = YOU
     condition: Condition | None = None
+    but_first: bool = False
 
     def kinds(self) -> int:
         return 1 << EventKind.DRAW
@@ -104,11 +110,16 @@ class InsteadOfDrawing(Replacement):
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if not self.who.matches(game, event.player, context):
             return False
+        if self.but_first and drawn_in_draw_step(game, event.player) == 0:
+            return False
         return self.condition is None or self.condition.holds(game, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         do_instead(game, self.effect, context, event)
         return []
+
+    def counted_pattern(self) -> Node | None:
+        return DrawsInDrawStep() if self.but_first else None
 
 
 def do_instead(game: State, effect: Effect, context: Context, event: Event) -> None:

@@ -10,6 +10,7 @@ from playset.ability.filters.base import SELF
 from playset.ability.filters.players import PLAYER, YOU
 from playset.ability.filters.stack import SPELL, Spells, asks_about_targets
 from playset.core.words import PERMANENT_TYPES, CardType, card_of
+from playset.rules.casting.legal_actions import can_act_at_sorcery_speed
 from playset.rules.nodes.base import Amount, Condition, Filter
 from playset.rules.nodes.casting import CastFrom, PaymentHelp
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER, Rule
@@ -30,6 +31,7 @@ __all__ = [
     "ExtraLands",
     "MayPlayFrom",
     "MostSpells",
+    "OnlyAtSorcerySpeed",
     "PaidWithHelp",
     "TopCardSeen",
 ]
@@ -129,11 +131,25 @@ class CannotCast(Rule):
 
     what: Filter
     who: Filter = PLAYER
+    condition: Condition | None = None
 
     def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
         if not self.who.matches(game, spell.controller, context):
             return False
+        if self.condition is not None and not self.condition.holds(game, context):
+            return False
         return self.what.matches(game, spell.source, context)
+
+
+@dataclass(frozen=True, repr=False)
+class OnlyAtSorcerySpeed(Rule):
+    """CR 101.2, 307.1: players that fit can cast spells only any time they could cast a sorcery."""
+
+    who: Filter
+
+    def forbids_cast(self, game: State, spell: Context, context: Context) -> bool:
+        player = spell.controller
+        return self.who.matches(game, player, context) and not can_act_at_sorcery_speed(game, player)
 
 
 def fits_spell(what: Filter, game: State, obj: int, context: Context) -> bool:

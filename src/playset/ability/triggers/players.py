@@ -9,6 +9,7 @@ from playset.ability.filters.characteristics import LAND
 from playset.ability.filters.players import YOU
 from playset.ability.triggers.base import PlayerEvent
 from playset.core.events import Event, EventKind
+from playset.core.words import Step
 from playset.rules.nodes.base import Filter, Pattern
 from playset.rules.state.turn_history import times_happened
 
@@ -75,15 +76,45 @@ class PlaysLand(Pattern):
 
 @dataclass(frozen=True, repr=False)
 class Draws(Pattern):
-    """CR 121.1: whenever a player draws a card."""
+    """CR 121.1: whenever a player draws a card, but for the first one in each of their draw steps if it says so."""
 
     who: Filter = YOU
+    but_first: bool = False
 
     def kinds(self) -> int:
         return 1 << EventKind.DRAW
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        return event.obj > 0 and self.who.matches(game, event.player, context)
+        if event.obj <= 0 or not self.who.matches(game, event.player, context):
+            return False
+        return not (self.but_first and drawn_in_draw_step(game, event.player) == 1)
+
+    def counted_pattern(self) -> Node | None:
+        return DrawsInDrawStep() if self.but_first else None
+
+
+@dataclass(frozen=True, repr=False)
+class DrawsInDrawStep(Pattern):
+    """CR 504.1: whenever you draw a card during your draw step."""
+
+    def kinds(self) -> int:
+        return 1 << EventKind.DRAW
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return event.obj > 0 and event.player == context.controller and in_draw_step(game, event.player)
+
+    def is_of_draw_step(self) -> bool:
+        return True
+
+
+def in_draw_step(game: State, player: int) -> bool:
+    """True during a player's own draw step."""
+    return game.step == Step.DRAW and game.active == player
+
+
+def drawn_in_draw_step(game: State, player: int) -> int:
+    """Return how many cards a player has drawn in their draw step, where it is that step; else -1."""
+    return times_happened(game, DrawsInDrawStep(), player) if in_draw_step(game, player) else -1
 
 
 @dataclass(frozen=True, repr=False)

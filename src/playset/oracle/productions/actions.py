@@ -178,6 +178,12 @@ rule("clause", Sacrifices, "{who:player} sacrifice(s) {what:some.sacrificed} of 
 rule("clause", Sacrifices, "{who:player} sacrifice(s) {count:several} {what:many} of their choice")
 
 
+rule("clause", Sacrifices, "{who:player} sacrifice(s) {what:some.sacrificed} of their choice for each {count:per}")
+reading(
+    "clause",
+    "{who:player} sacrifices {what:some} for each {count:per}",
+    lambda values, start: Sacrifices(values["what"], values["count"], values["who"]),
+)
 rule("clause", SacrificesAll, "{who:player} sacrifice(s) all {what:many} they control", but=0)
 reading(
     "clause",
@@ -249,6 +255,26 @@ def write_shuffled_in(writer: Writer, effect: Any, style: str) -> Phrase | None:
     return None if who is None else Phrase(f"{who.text} shuffles their hand and graveyard into their library")
 
 
+def shuffled_hand(values: Values, start: int) -> ShuffleIntoLibrary:
+    """Make the node for "that player shuffles their hand into their library"."""
+    return ShuffleIntoLibrary(InZoneOf(Zone.HAND, plain(values["who"])), values["who"])
+
+
+def write_shuffled_hand(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "that player shuffles their hand into their library"."""
+    if not isinstance(effect, ShuffleIntoLibrary) or effect.who is None:
+        return None
+    if effect.what != InZoneOf(Zone.HAND, effect.who):
+        return None
+    if effect.who == YOU:
+        return Phrase("shuffle your hand into your library")
+    who = writer.write("player", effect.who)
+    return None if who is None else Phrase(f"{who.text} shuffles their hand into their library")
+
+
+reading("clause", "{who:player} shuffles their hand into their library", shuffled_hand)
+reading("clause", "shuffle your hand into your library", lambda values, start: shuffled_hand({"who": YOU}, start))
+writing("clause", write_shuffled_hand)
 reading(
     "clause",
     "shuffle {me:self} and your graveyard into their owner's library",

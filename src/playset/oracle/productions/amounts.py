@@ -10,6 +10,7 @@ from playset.ability import (
     IT,
     OPPONENTS_ATTACKED,
     PERMANENT,
+    STARTING_LIFE,
     THAT_MUCH,
     YOU,
     AttackersThisTurn,
@@ -193,6 +194,7 @@ rule("quantity", ToughnessOf, "{what:possessive} toughness")
 rule("quantity", CountersOn, "the number of {kind:counter} counters on {what}")
 rule("quantity", DamageThisTurn, "the damage dealt to {who:player} this turn")
 rule("quantity", LifeOf, "{who:possessive} life total")
+rule("quantity", type(STARTING_LIFE), "your starting life total")
 rule(
     "quantity",
     CardTypesAmong,

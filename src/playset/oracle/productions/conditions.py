@@ -9,6 +9,7 @@ from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
     OPPONENT_CONTROLS,
     OTHER,
+    STARTING_LIFE,
     YOU,
     YOU_CONTROL,
     YOU_DID,
@@ -24,10 +25,12 @@ from playset.ability import (
     MovedThisWay,
     Not,
     OpponentControlsMore,
+    Plus,
     Power,
     Subtype,
     Toughness,
     Types,
+    Untrue,
     WithCounters,
     WithKeyword,
 )
@@ -71,6 +74,47 @@ reading(
     "you have {count:number} or more life",
     lambda values, start: Exceeds(LifeOf(YOU), values["count"] - 1) if isinstance(values["count"], int) else None,
 )
+
+
+def above_starting_life(values: Values, start: int) -> Exceeds | None:
+    """Make the node for "you have at least 7 life more than your starting life total"."""
+    count = values["count"]
+    return Exceeds(LifeOf(YOU), Plus(STARTING_LIFE, count - 1)) if isinstance(count, int) else None
+
+
+def write_above_starting_life(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "you have at least 7 life more than your starting life total"."""
+    if not isinstance(condition, Exceeds) or condition.more != LifeOf(YOU) or not isinstance(condition.less, Plus):
+        return None
+    if condition.less.amount != STARTING_LIFE:
+        return None
+    return Phrase(f"you have at least {condition.less.more + 1} life more than your starting life total")
+
+
+def no_less(values: Values, start: int) -> Untrue:
+    """Make the node for "your life total is greater than or equal to your starting life total"."""
+    return Untrue(Exceeds(values["less"], values["more"]))
+
+
+reading(
+    "condition_part", "you have at least {count:number} life more than your starting life total", above_starting_life
+)
+writing("condition_part", write_above_starting_life)
+reading("condition_part", "{more:quantity} is greater than or equal to {less:quantity}", no_less)
+reading("condition_part", "{less:quantity} is less than or equal to {more:quantity}", no_less)
+
+
+def write_no_less(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "your life total is greater than or equal to your starting life total"."""
+    inner = condition.condition if isinstance(condition, Untrue) else None
+    if not isinstance(inner, Exceeds) or isinstance(inner.more, int) or isinstance(inner.less, int):
+        return None
+    more = writer.write("quantity", inner.less)
+    less = writer.write("quantity", inner.more) if more is not None else None
+    return None if more is None or less is None else Phrase(f"{more.text} is greater than or equal to {less.text}")
+
+
+writing("condition_part", write_no_less)
 
 
 def joint(node: type[AllOf] | type[AnyOf]) -> Maker:

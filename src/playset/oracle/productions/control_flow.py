@@ -36,6 +36,7 @@ from playset.ability import (
     PutOntoBattlefield,
     Spree,
     ThatCard,
+    ThatGroup,
     Then,
     Unless,
     Untrue,
@@ -351,13 +352,15 @@ def copy_of(writer: Writer) -> Writer:
     return new
 
 
-SILENT: Final = (NoteTokens, ThatCard)
+SILENT: Final = (NoteTokens, ThatCard, ThatGroup)
 
 
 def speak_of(writer: Writer, part: Effect) -> None:
     """Update the writer's discourse after a silent instruction: `IT` is now what the effect before made or moved."""
     mentions = writer.discourse.mentions
-    if not mentions:
+    if isinstance(part, ThatGroup):
+        writer.group = part.what
+    if not mentions or isinstance(part, ThatGroup):
         return
     last = mentions[-1]
     if isinstance(part, NoteTokens):

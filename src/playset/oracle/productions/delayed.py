@@ -27,6 +27,7 @@ from playset.ability import (
     Repeat,
     RepeatWhile,
     Step,
+    Unless,
     WhenYouDo,
 )
 from playset.core.events import Cause
@@ -36,7 +37,7 @@ from playset.oracle.discourse import ANYTHING, Mention, StandIn, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import ONE, head_noun, write_np
 from playset.oracle.productions.amounts import DONE, moved_noun, moved_this_way, moved_words
-from playset.oracle.productions.control_flow import plain_effect
+from playset.oracle.productions.control_flow import has_x, plain_effect
 from playset.oracle.resolution import Unfinished, speaking_of
 from playset.oracle.writer import Writer
 from playset.rules.casting.targets import Target
@@ -214,6 +215,31 @@ for _words, _kind in NEXT.items():
     for _category in ("clause", "chain"):
         reading(_category, f"{_words} {{step:step}}, {{effect:{_category}}}", at_next(*_kind, True))
 reading("clause", "{effect:clause} at end of combat", lambda values, start: Later(Step.END_OF_COMBAT, values["effect"]))
+
+
+def pay_or(values: Values, start: int) -> Unless | None:
+    """Make the node for "pay {2}{B}. If you don't, you lose the game"; nobody has to make mana for it (CR 118.3c)."""
+    return Unless(values["costs"], values["effect"]) if not has_x(values["costs"]) else None
+
+
+def write_owed(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "at the beginning of your next upkeep, pay {2}{B}. If you don't, you lose the game"."""
+    due = effect.effect if isinstance(effect, AtNext) else None
+    if not isinstance(due, Unless) or due != Unless(due.costs, due.effect) or effect.later_turn:
+        return None
+    words = next((words for words, kind in NEXT.items() if kind == (effect.whose, False)), "")
+    step = writer.write("step", effect.step)
+    writer.third = False
+    costs = writer.write("acts", due.costs) if step is not None else None
+    does = writer.write("clause", due.effect) if costs is not None else None
+    if step is None or costs is None or does is None:
+        return None
+    return Phrase(f"{words} {step.text}, {costs.text}. if you don't, {does.text}")
+
+
+reading("owed", "{costs:acts}. if you don't, {effect:clause}", pay_or)
+reading("chain", "at the beginning of your next {step:step}, {effect:owed}", at_next(YOU, False, True))
+writing("clause", write_owed)
 writing("clause", write_later)
 # What "you may" do later is asked later.
 reading(
@@ -270,4 +296,5 @@ def write_delayed(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 reading("sentence", "when {pattern:pattern}, {effect:chain}", awaited)
 reading("sentence", "whenever {pattern:pattern} this turn, {effect:chain}", awaited_this_turn)
+reading("sentence", "until end of turn, whenever {pattern:pattern}, {effect:chain}", awaited_this_turn)
 writing("sentence", write_delayed)

@@ -46,6 +46,7 @@ from playset.ability import (
     SameManaValue,
     SameName,
     SharesColor,
+    SharesCreatureType,
     Subtype,
     TotalSize,
     Toughness,
@@ -58,6 +59,7 @@ from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import KEYWORDS
 from playset.oracle.discourse import Pronoun
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
+from playset.oracle.nouns import MANY, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Filter, KeywordAbility
@@ -197,6 +199,51 @@ rule("broad", ManaValue, "with mana value {least:number} or greater")
 rule("broad", ManaValue, "with mana value {most:number} or less")
 
 
+def power_or_toughness(values: Values, start: int) -> Filter | None:
+    """Make the node for "with power or toughness 1 or less": either of the two."""
+    if any(not isinstance(number, int) for number in values.values()):
+        return None
+    return Either(Power(**values), Toughness(**values))
+
+
+def write_power_or_toughness(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "with power or toughness 1 or less"."""
+    if not isinstance(what, Either) or not isinstance(what.left, Power):
+        return None
+    least, most = what.left.least, what.left.most
+    if what.right != Toughness(least, most):
+        return None
+    if most == Power().most:
+        return Phrase(f"with power or toughness {least} or greater")
+    return Phrase(f"with power or toughness {most} or less") if least == Power().least else None
+
+
+reading("with", "with power or toughness {least:number} or greater", power_or_toughness)
+reading("with", "with power or toughness {most:number} or less", power_or_toughness)
+writing("with", write_power_or_toughness)
+
+
+def either_keyword(values: Values, start: int) -> Filter:
+    """Make the node for "with flying or reach"."""
+    return Either(WithKeyword(values["one"]), WithKeyword(values["other"]))
+
+
+def write_either_keyword(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "with flying or reach"."""
+    if (
+        not isinstance(what, Either)
+        or not isinstance(what.left, WithKeyword)
+        or not isinstance(what.right, WithKeyword)
+    ):
+        return None
+    words = [writer.text("keyword_mask", part.mask) for part in (what.left, what.right)]
+    return Phrase(f"with {words[0]} or {words[1]}")
+
+
+reading("with", "with {one:keyword_mask} or {other:keyword_mask}", either_keyword)
+writing("with", write_either_keyword)
+
+
 def exactly(node: type[Node]) -> Any:
     """Make the node for "with mana value 3"."""
 
@@ -233,6 +280,18 @@ for _that in ("that's", "that are"):
         lambda values, start: Either(values["left"], values["right"]),
     )
 reading("broad", "other than {it:np_many}", lambda values, start: Not(values["it"]))
+reading("broad", "except for {it:np_many}", lambda values, start: Not(values["it"]))
+
+
+def write_except_for(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "except for lands and tokens"."""
+    if not isinstance(what, Not) or not isinstance(what.what, Either):
+        return None
+    noun = write_np(writer, what.what, MANY)
+    return None if noun is None else Phrase(f"except for {noun}")
+
+
+writing("broad", write_except_for)
 reading("with", "blocking ~", lambda values, start: BLOCKING_IT)
 # CR 305.6: any of them.
 _basic: Filter = Subtype(BASIC_LAND_TYPES[0])
@@ -290,6 +349,7 @@ reading("having", "{kind:counter} counters on them", lambda values, start: WithC
 rule("having", WithCounters, "no {kind:counter} counters on it/them", least=0, most=0)
 reading("broad", "with {it:having}", take_it)
 writing("broad", write_with_counters)
+rule("with", SharesCreatureType, "that share(s) a creature type with {other}")
 rule("with", SharesColor, "that share(s) a color with {other}")
 
 # --- names ---------------------------------------------------------------------------------------------------

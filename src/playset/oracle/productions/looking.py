@@ -11,6 +11,8 @@ from playset.ability import (
     LookAtHand,
     LookAtTop,
     PutInto,
+    PutOnBottom,
+    Reveal,
     RevealTopCards,
     RevealUntil,
     TakeFromTop,
@@ -18,7 +20,7 @@ from playset.ability import (
     Zone,
 )
 from playset.oracle.discourse import ANYTHING, MOVES, Pronoun, leaves, plain
-from playset.oracle.grammar import Maker, Values, reading, refuse, rule
+from playset.oracle.grammar import Maker, Values, reading, refuse, rule, take_it, writing
 
 # Where the cards go that are not taken: the zone, and whether in a random order.
 RESTS: Final[tuple[tuple[int, bool, str], ...]] = (
@@ -121,6 +123,15 @@ rule("clause", LookAtTop, "look at the top {count:several} cards of {who:possess
 rule("clause", LookAtHand, "look at {who:possessive} hand")
 for _node in (RevealTopCards, LookAtTop):
     leaves(_node, "card", IT)
+rule("clause", Reveal, "reveal {what:looked_at}")
+reading("looked_at", "{it:pronoun}", take_it)
+writing("looked_at", lambda writer, what, style: writer.write("selector", what) if what == IT else None)
+for _library in ("that player's library", "their library"):
+    reading(
+        "clause",
+        f"put {{card:moved}} on the bottom of {_library}",
+        lambda values, start: PutOnBottom(values["card"]) if isinstance(values["card"], Pronoun) else None,
+    )
 reading("to_hand", "put {card:moved} into your hand", lambda values, start: PutInto(values["card"], Zone.HAND))
 reading(
     "sentence",

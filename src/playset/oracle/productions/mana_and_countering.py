@@ -177,6 +177,7 @@ rule("effect", AddInstead, "{otherwise:clause}. if {condition}, {effect:clause} 
 rule("clause", AddManaFor, "add {symbol:mana} for each {count:per}")
 rule("clause", AddManaFor, "add an amount of {symbol:mana} equal to {count:quantity}")
 rule("clause", AddCommanderMana, "add one mana of any color in your commander's color identity")
+rule("clause", AddColorOf, "add one mana of any color among {what:many}")
 rule("clause", AddColorOf, "add one mana of any of {what:possessive} colors")
 rule("clause", AddProduced, "that player adds one mana of any type that permanent/land/artifact/creature produced")
 reading(

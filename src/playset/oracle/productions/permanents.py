@@ -9,6 +9,7 @@ from playset.ability import (
     AttachTo,
     Destroy,
     Exile,
+    Not,
     PutCounters,
     PutOnTop,
     Regenerate,
@@ -21,10 +22,11 @@ from playset.ability import (
     Untap,
     UntapUpTo,
 )
+from playset.ability.filters.base import Both
 from playset.ability.filters.zones import InGraveyard
 from playset.oracle.discourse import MOVES, ChosenOne, Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, writing
-from playset.oracle.nouns import atoms
+from playset.oracle.nouns import atoms, in_order
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import moved
 from playset.oracle.words import article
@@ -84,6 +86,11 @@ reading(
     "clause",
     "return {what:group} to their owner's hand",
     lambda values, start: ReturnToHand(values["what"]),
+)
+reading(
+    "clause",
+    "return all {what:np_many} to their owners' hands except for {but:np_many}",
+    lambda values, start: ReturnToHand(in_order(Both(values["what"], Not(values["but"])))),
 )
 rule("clause", AttachTo, "attach {what} to {to}")
 

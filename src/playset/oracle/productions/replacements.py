@@ -29,15 +29,18 @@ from playset.ability import (
     PreventAnd,
     PreventDamage,
     ShuffledInstead,
+    Then,
     TheyEnterTapped,
     TheyEnterWith,
     Types,
     Untrue,
     Zone,
 )
+from playset.ability.filters.base import Either
 from playset.core.words import CardType
+from playset.oracle.binding import is_players
 from playset.oracle.descriptions import with_article
-from playset.oracle.discourse import ANYTHING
+from playset.oracle.discourse import ANYTHING, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import MANY, ONE, atoms, write_np
 from playset.oracle.writer import Writer
@@ -179,9 +182,46 @@ rule(
 rule(
     "static",
     MultiplyDamage,
-    "if {source:a_source} would deal damage to {to:anything}, it deals {times:double} that damage "
+    "if {source:a_source} would deal damage to {to:anyone}, it deals {times:double} that damage "
     "[to that permanent or player] instead",
+    more=0,
+    noncombat=False,
 )
+for _noncombat, _kind in ((False, "damage"), (True, "noncombat damage")):
+    rule(
+        "static",
+        MultiplyDamage,
+        f"if {{source:a_source}} would deal {_kind} to {{to:anyone}}, it deals that much damage plus {{more:number}} "
+        "instead",
+        times=1,
+        noncombat=_noncombat,
+    )
+for _it in ("to that permanent or player", "to that player", "to that permanent", "to that creature"):
+    reading(
+        "static",
+        f"if {{source:a_source}} would deal damage to {{to:anyone}}, it deals that much damage plus {{more:number}} "
+        f"{_it} instead",
+        lambda values, start: MultiplyDamage(values["source"], plain(values["to"]), 1, values["more"]),
+    )
+
+
+def either_of(values: Values, start: int) -> Either | None:
+    """Make the node for "an opponent or a permanent an opponent controls"."""
+    left, right = plain(values["left"]), plain(values["right"])
+    return Either(left, right) if isinstance(left, Filter) and isinstance(right, Filter) else None
+
+
+def write_anyone(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "an opponent or a permanent an opponent controls"."""
+    if not isinstance(what, Either) or not is_players(what.left) or is_players(what.right):
+        return writer.write("anything", what)
+    left, right = writer.write("anything", what.left), writer.write("anything", what.right)
+    return None if left is None or right is None else Phrase(f"{left.text} or {right.text}")
+
+
+reading("anyone", "{it:anything}", take_it)
+reading("anyone", "{left:who} or {right:some}", either_of)
+writing("anyone", write_anyone)
 rule("static", MultiplyLifeGain, "if you would gain life, you gain {times:fold} that much life instead", who=YOU)
 rule("static", MultiplyLifeGain, "if {who:who} would gain life, that player gains {times:fold} that much life instead")
 rule(
@@ -255,10 +295,25 @@ for _it in ("it", "that creature"):
         f"counters are put on {_it} instead",
         one_more_counter,
     )
+rule("static", InsteadOfGainingLife, "if {who:who} would gain life, that player gains no life instead", effect=Then())
 rule("static", InsteadOfGainingLife, "if you would gain life, {effect:chain} instead", who=YOU)
 rule("static", InsteadOfGainingLife, "if {who:who} would gain life, {effect:chain} instead")
-rule("static", InsteadOfDrawing, "if you would draw a card, {effect:chain} instead", who=YOU)
-rule("static", InsteadOfDrawing, "if {who:who} would draw a card, {effect:chain} instead")
+_but_first = "except the first one <they draw|you draw> in each of <their|your> draw steps"
+rule(
+    "static",
+    InsteadOfDrawing,
+    f"if you would draw a card {_but_first}, {{effect:chain}} instead",
+    who=YOU,
+    but_first=True,
+)
+rule(
+    "static",
+    InsteadOfDrawing,
+    f"if {{who:who}} would draw a card {_but_first}, {{effect:chain}} instead",
+    but_first=True,
+)
+rule("static", InsteadOfDrawing, "if you would draw a card, {effect:chain} instead", who=YOU, condition=None)
+rule("static", InsteadOfDrawing, "if {who:who} would draw a card, {effect:chain} instead", condition=None)
 rule("static", InsteadOfDrawing, "if you would draw a card while {condition}, {effect:chain} instead", who=YOU)
 rule("static", InsteadOfDrawing, "if {who:who} would draw a card while {condition}, {effect:chain} instead")
 

@@ -12,6 +12,7 @@ from playset.ability import (
     SPELL,
     YOU,
     YOU_CONTROL,
+    YOUR_TURN,
     AttacksIfAble,
     BlocksIfAble,
     CannotAttack,
@@ -37,6 +38,7 @@ from playset.ability import (
     NoMaximumHandSize,
     Not,
     OfColors,
+    OnlyAtSorcerySpeed,
     PlayersHave,
     PlayersProtected,
     PowerCompared,
@@ -44,12 +46,13 @@ from playset.ability import (
     SearchesTop,
     Zone,
 )
-from playset.ability.filters.base import Either
+from playset.ability.filters.base import Both, Either
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
-from playset.oracle.nouns import MANY, atoms, write_np
+from playset.oracle.nouns import MANY, atoms, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
+from playset.rules.nodes.base import Filter
 
 rule("static", CostsLess, "{what:spells} cost {amount:generic} less to cast")
 rule("static", CostsMore, "{what:spells} cost {amount:generic} more to cast")
@@ -87,7 +90,24 @@ refuse(HandSizeChange, lambda node: not node.amount)
 rule("static", MostSpells, "each player can't cast more than one spell each turn", who=PLAYER, count=1)
 rule("static", MostSpells, "{who:players} can't cast more than one spell each turn", count=1)
 rule("static", MostSpells, "{who:players} can't cast more than {count:several} spells each turn")
-rule("static", CannotCast, "{who:players} can't cast {what:spells}")
+rule("static", CannotCast, "{who:players} can't cast {what:spells}", condition=None)
+rule("static", CannotCast, "{who:players} can't cast {what:spells} during your turn", condition=YOUR_TURN)
+reading(
+    "static",
+    "during your turn, {who:players} can't cast {what:spells}",
+    lambda values, start: CannotCast(values["what"], values["who"], YOUR_TURN),
+)
+rule(
+    "static",
+    OnlyAtSorcerySpeed,
+    "each opponent can cast spells only any time they could cast a sorcery",
+    who=EACH_OPPONENT,
+)
+reading(
+    "static",
+    "{who:players} can cast spells only any time they could cast a sorcery",
+    lambda values, start: OnlyAtSorcerySpeed(values["who"]),
+)
 reading("static", "{what:spells} can't be cast", lambda values, start: CannotCast(values["what"]))
 rule("static", CannotGainLife, "you can't gain life", who=YOU)
 rule("static", CannotGainLife, "{who:players} can't gain life")
@@ -196,7 +216,13 @@ def write_spells(writer: Writer, what: Any, style: str) -> Phrase | None:
     return None if noun is None else Phrase(noun, third=False)
 
 
+def two_kinds(values: Values, start: int) -> Filter:
+    """Make the node for "blue spells and red spells you cast": what is of both kinds is one spell."""
+    return in_order(Both(Either(values["left"], values["right"]), YOU_CONTROL))
+
+
 reading("spells", "{it:spell_many}", spells)
+reading("spells", "{left:adjective} spells and {right:adjective} spells you cast", two_kinds)
 writing("spells", write_spells)
 
 

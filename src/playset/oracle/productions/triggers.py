@@ -60,7 +60,7 @@ from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
-from playset.oracle.resolution import AMOUNT_PATTERNS, Placed, collect
+from playset.oracle.resolution import AMOUNT_PATTERNS, NamingPattern, Placed, collect
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Filter
 
@@ -101,7 +101,9 @@ refuse(StateIs, lambda node: node.condition == YOU_DID or isinstance(node.condit
 AMOUNT_PATTERNS.update((DealsDamage, DealsCombatDamage, GainsLife))
 rule("pattern", Casts, "{who:who} cast(s) {what:a_spell}")
 rule("pattern", PlaysLand, "{who:who} play(s) {what:a}")
-rule("pattern", Draws, "{who:who} draw(s) a card")
+rule("pattern", Draws, "{who:who} draw(s) a card", but_first=False)
+_but_first = "except the first one <you draw|they draw> in each of <your|their> draw steps"
+rule("pattern", Draws, f"{{who:who}} draw(s) a card {_but_first}", but_first=True)
 rule("pattern", TappedForMana, "{what} is tapped for mana")
 
 
@@ -113,13 +115,13 @@ def you_tap(values: Values, start: int) -> TappedForMana | None:
     return TappedForMana(dataclasses.replace(what, node=in_order(Both(what.node, YOU_CONTROL))))
 
 
-def someone_taps(values: Values, start: int) -> TappedForMana | None:
+def someone_taps(values: Values, start: int) -> NamingPattern | None:
     """Make the node for "a player taps a land for mana": that player is who controls it."""
     who: Any = values["who"]
     what: Any = values["what"]
     if not isinstance(who, Mention) or who.node != PLAYER or not isinstance(what, Mention):
         return None
-    return TappedForMana(what)
+    return NamingPattern(TappedForMana(what), who)
 
 
 reading("pattern", "you tap {what:some} for mana", you_tap)

@@ -34,7 +34,7 @@ from playset.rules.nodes.casting import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
-    from playset.rules.nodes.ability_sets import ActivatedEntry
+    from playset.rules.nodes.ability_sets import ActivatedEntry, TriggeredEntry
     from playset.rules.state.objects import Permanent, StackObject
     from playset.rules.state.position import State
 
@@ -134,7 +134,7 @@ def may_add_mana(game: State, permanent: Permanent) -> bool:
         abilities = listener.characteristics.abilities
         if abilities.triggered_mana and (not abilities.mana_triggers_from_host or listener.attached_to == permanent.id):
             return True
-    return False
+    return any(delayed.entry.is_mana for delayed in game.delayed)
 
 
 def find_source(game: State, permanent: Permanent, item: StackObject | None = None) -> Source | None:
@@ -224,17 +224,25 @@ def triggered_mana(game: State, permanent: Permanent, mana: tuple[int, ...]) -> 
     event = Event(EventKind.ADD_MANA, permanent.controller, permanent.id, 1, permanent.id, flag=1, word=mana_text(mana))
     for listener in battlefield_index(game).trigger_sources:
         context = Context(listener.id, listener.controller)
-        context.event = event
         for entry in listener.characteristics.abilities.triggered:
-            if entry.is_mana and triggered_by(game, entry, event, context) is not None:
-                for effect in entry.program.code:
-                    ways = (
-                        effect.mana(game, context)
-                        if effect.mana_receiver(game, context) == permanent.controller
-                        else ()
-                    )
-                    if len(ways) == 1:  # with a choice nobody knows what it will be
-                        extra += ways[0]
+            extra += mana_of_trigger(game, entry, event, context)
+    for delayed in game.delayed:
+        context = Context(delayed.source, delayed.controller)
+        context.those = delayed.those
+        context.x = delayed.x
+        extra += mana_of_trigger(game, delayed.entry, event, context)
+    return extra
+
+
+def mana_of_trigger(game: State, entry: TriggeredEntry, event: Event, context: Context) -> tuple[int, ...]:
+    """Return what a triggered mana ability adds for the player who makes mana, as far as there is no choice."""
+    extra: tuple[int, ...] = ()
+    context.event = event
+    if entry.is_mana and triggered_by(game, entry, event, context) is not None:
+        for effect in entry.program.code:
+            ways = effect.mana(game, context) if effect.mana_receiver(game, context) == event.player else ()
+            if len(ways) == 1:  # with a choice nobody knows what it will be
+                extra += ways[0]
     return extra
 
 

@@ -276,6 +276,10 @@ class Pattern(Node):
         """Return the event as the ability refers to it: its subject is `obj`; simultaneous events may be one."""
         return event
 
+    def is_of_draw_step(self) -> bool:
+        """True if what is counted of it is counted in each draw step by itself."""
+        return False
+
     def only_from_host(self) -> bool:
         """True if only what the ability's source is attached to can be the source of an event that it matches."""
         return False

@@ -83,6 +83,13 @@ def start_turn(game: State) -> None:
     game.turn_history = tuple([NEVER for _ in game.turn_history_patterns])
 
 
+def start_draw_step(game: State) -> None:
+    """Forget what is counted within one draw step, of which a turn can have several (CR 500.8)."""
+    for index, pattern in enumerate(game.turn_history_patterns):
+        if pattern.is_of_draw_step():
+            game.turn_history = (*game.turn_history[:index], NEVER, *game.turn_history[index + 1 :])
+
+
 def times_happened(game: State, pattern: Pattern, player: int, last_turn: bool = False) -> int:
     """Return how often a trigger condition came true for a player this turn, or last turn."""
     if last_turn and game.turn < 2:

@@ -28,7 +28,7 @@ from playset.rules.objects.phase import allow_phasing_in, phase_as_turn_begins, 
 from playset.rules.objects.sagas import sagas_of
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import Duration
-from playset.rules.state.turn_history import start_turn
+from playset.rules.state.turn_history import start_draw_step, start_turn
 from playset.rules.state_based import StateBasedChoices, check_state_based_actions, end_game
 from playset.rules.turn.designations import check_day_and_night
 from playset.rules.turn.extra_turns import is_skipped, skips
@@ -168,6 +168,7 @@ class Turns(Frame):
 def turn_based_action(game: State, step: int) -> None:
     """Do what the rules do as a step begins, but for the untap and cleanup steps (CR 703.4)."""
     if step == Step.DRAW:
+        start_draw_step(game)
         draw(game, game.active)  # CR 504.1
     elif step == Step.PRECOMBAT_MAIN:
         if game.trigger_kinds >> EventKind.ADD_COUNTERS & 1:

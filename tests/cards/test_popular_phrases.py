@@ -1,0 +1,294 @@
+"""What popular cards say in phrases that several of them share, played."""
+
+from __future__ import annotations
+
+from playset.core.words import Step
+from playset.oracle.text import read_card
+from playset.rules.state.cards import CardDefinition
+from playset.testing import Scenario
+
+BEAR = read_card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+BIRD = read_card("Plain Bird", "{1}{W}", "Creature — Bird", "Flying", "1/1")
+
+
+def creature(name: str, text: str, pt: str = "2/2", kind: str = "Bear") -> CardDefinition:
+    return read_card(name, "{2}", f"Creature — {kind}", text, pt)
+
+
+def sorcery(name: str, cost: str, text: str) -> CardDefinition:
+    return read_card(name, cost, "Sorcery", text)
+
+
+def instant(name: str, cost: str, text: str) -> CardDefinition:
+    return read_card(name, cost, "Instant", text)
+
+
+def enchantment(name: str, text: str) -> CardDefinition:
+    return read_card(name, "{2}", "Enchantment", text)
+
+
+# --- when spells may be cast ---------------------------------------------------------------------------------
+
+
+def test_307_1_opponents_cast_only_as_sorceries():
+    silence = enchantment("Silence", "Each opponent can cast spells only any time they could cast a sorcery.")
+    s = Scenario(
+        hand="Lightning Bolt",
+        their_hand="Lightning Bolt, Grizzly Bears",
+        battlefield=[silence, "Mountain"],
+        their_battlefield="Mountain, 2 Forest",
+        library="9 Forest",
+        their_library="9 Island",
+        mana="",
+    )
+    assert not s.them.can("cast", "Lightning Bolt")
+    assert s.can("cast", "Lightning Bolt")
+    s.next_turn()
+    s.them.cast("Grizzly Bears", hold=True)
+    assert not s.them.can("cast", "Lightning Bolt")  # the stack is not empty
+    s.resolve()
+    s.them.cast("Lightning Bolt", "me").resolve()
+    assert s.life == 17
+
+
+def test_601_3_opponents_cannot_cast_during_your_turn():
+    quiet = enchantment("Quiet", "Your opponents can't cast spells during your turn.")
+    s = Scenario(
+        their_hand="Lightning Bolt",
+        battlefield=[quiet],
+        their_battlefield="Mountain",
+        library="9 Forest",
+        their_library="9 Island",
+        mana="",
+    )
+    assert not s.them.can("cast", "Lightning Bolt")
+    s.next_turn()
+    assert s.them.can("cast", "Lightning Bolt")
+
+
+# --- all that fit, and what is said of them ------------------------------------------------------------------
+
+
+def test_608_2c_those_creatures_are_the_ones_that_fit_before():
+    storm = sorcery(
+        "Storm", "{R}", "Storm deals 1 damage to each creature your opponents control with flying. Tap those creatures."
+    )
+    s = Scenario(hand=[storm], battlefield=[BIRD], their_battlefield=[creature("Roc", "Flying", "1/3"), BEAR])
+    s.cast("Storm").resolve()
+    assert {one.definition.name: one.tapped for one in s.state.permanents} == {
+        "Plain Bird": False,
+        "Roc": True,
+        "Plain Bear": False,
+    }
+
+
+def test_608_2c_a_group_that_no_longer_fits_is_still_that_group():
+    gift = sorcery(
+        "Gift", "{G}", "Creatures you control with power 2 or less get +2/+2 until end of turn. Untap those creatures."
+    )
+    s = Scenario(hand=[gift], battlefield=["Grizzly Bears (tapped)", creature("Giant", "", "3/3")])
+    s.cast("Gift").resolve()
+    assert (s.pt("Grizzly Bears"), s.pt("Giant")) == ("4/4", "3/3")
+    assert not any(one.tapped for one in s.state.permanents)
+
+
+def test_608_2c_all_but_some():
+    wave = sorcery("Wave", "{U}", "Return all creatures to their owners' hands except for Bears and Birds.")
+    s = Scenario(hand=[wave], battlefield=[BEAR, creature("Ox", "", kind="Ox")], their_battlefield=[BIRD])
+    s.cast("Wave").resolve()
+    assert (s.battlefield, s.hand, s.them.battlefield) == (["Plain Bear"], ["Ox"], ["Plain Bird"])
+
+
+# --- mana ----------------------------------------------------------------------------------------------------
+
+
+def test_106_5_mana_of_a_color_among_permanents():
+    mox = read_card("Gem", "", "Artifact", "{T}: Add one mana of any color among creatures you control.")
+    s = Scenario(hand="Lightning Bolt", battlefield=[mox, BEAR], mana="")
+    assert not s.can("cast", "Lightning Bolt")  # only green
+    s = Scenario(hand=[BEAR], battlefield=[mox, BEAR, "Sol Ring"], mana="")
+    s.cast("Plain Bear").resolve()
+    assert s.battlefield.count("Plain Bear") == 2
+
+
+def test_605_1b_until_end_of_turn_lands_make_more():
+    tide = instant(
+        "Tide",
+        "{U}",
+        "Until end of turn, whenever a player taps an Island for mana, that player adds an additional {U}.",
+    )
+    drake = read_card("Drake", "{3}{U}", "Creature — Drake", "", "3/3")
+    s = Scenario(hand=[tide, drake], battlefield="3 Island", library="9 Forest", their_library="9 Forest", mana="")
+    assert not s.can("cast", "Drake")
+    s.cast("Tide").resolve()
+    assert s.can("cast", "Drake")  # two Islands make {U}{U}{U}{U}
+    s.next_turn().next_turn().pass_to(Step.PRECOMBAT_MAIN)
+    assert not s.can("cast", "Drake")
+    s = Scenario(hand=[tide, drake], battlefield="3 Island", mana="")
+    s.cast("Tide").resolve()
+    assert s.cast("Drake").resolve().battlefield.count("Drake") == 1
+
+
+# --- instead -------------------------------------------------------------------------------------------------
+
+
+def test_614_1a_that_much_damage_plus_two():
+    captain = read_card(
+        "Captain",
+        "{R}",
+        "Creature — Dwarf",
+        "If a red source you control would deal damage to an opponent or a permanent an opponent controls, it deals "
+        "that much damage plus 2 instead.",
+        "1/1",
+    )
+    s = Scenario(hand="2 Lightning Bolt", battlefield=[captain], their_battlefield=[creature("Wall", "", "0/6")])
+    s.cast("Lightning Bolt", "them").resolve()
+    assert s.them.life == 15
+    s.cast("Lightning Bolt", "me").resolve()
+    assert s.life == 17
+
+
+def test_614_1a_that_player_gains_no_life():
+    vortex = enchantment("Vortex", "If a player would gain life, that player gains no life instead.")
+    s = Scenario(hand=[sorcery("Balm", "{W}", "You gain 4 life.")], battlefield=[vortex])
+    assert s.cast("Balm").resolve().life == 20
+
+
+def test_504_1_all_draws_but_the_first_in_the_draw_step():
+    insight = enchantment(
+        "Insight",
+        "If you would draw a card except the first one you draw in each of your draw steps, draw two cards instead.",
+    )
+    s = Scenario(hand="Divination", battlefield=[insight], library="20 Forest", their_library="9 Forest")
+    s.cast("Divination").resolve()
+    assert s.hand.count("Forest") == 4
+    s.next_turn().next_turn().pass_to(Step.PRECOMBAT_MAIN)
+    assert s.hand.count("Forest") == 5
+
+
+def test_504_1_whenever_an_opponent_draws_more():
+    archer = creature(
+        "Archer",
+        "Whenever an opponent draws a card except the first one they draw in each of their draw steps, you "
+        "gain 1 life.",
+    )
+    s = Scenario(battlefield=[archer], their_hand="Divination", library="9 Forest", their_library="9 Forest")
+    s.next_turn()
+    assert s.life == 20
+    s.them.cast("Divination").order("Archer", "Archer").resolve()
+    assert s.life == 22
+
+
+# --- life ----------------------------------------------------------------------------------------------------
+
+
+def test_103_4_life_above_the_starting_total():
+    angel = creature(
+        "Angel",
+        "As long as you have at least 7 life more than your starting life total, creatures you control get +2/+2.",
+    )
+    assert Scenario(battlefield=[angel], life=26).pt("Angel") == "2/2"
+    assert Scenario(battlefield=[angel], life=27).pt("Angel") == "4/4"
+
+
+# --- what has to be paid later -------------------------------------------------------------------------------
+
+PACT = instant(
+    "Bargain", "{0}", "You gain 4 life. At the beginning of your next upkeep, pay {2}. If you don't, you lose the game."
+)
+
+
+def test_118_12_who_does_not_pay_loses():
+    s = Scenario(hand=[PACT], library="9 Forest", their_library="9 Forest", mana="")
+    s.cast("Bargain").resolve()
+    s.pass_to(Step.UPKEEP).pass_to(Step.UPKEEP)
+    s.resolve()
+    assert (s.over, s.winner) == (True, 1)
+
+
+def test_118_12_who_pays_goes_on():
+    s = Scenario(hand=[PACT], battlefield="2 Forest", library="9 Forest", their_library="9 Forest", mana="")
+    s.cast("Bargain").resolve()
+    s.pass_to(Step.UPKEEP).pass_to(Step.UPKEEP)
+    s.resolve_top().yes()
+    assert (s.over, s.life) == (False, 24)
+
+
+# --- looking at the top --------------------------------------------------------------------------------------
+
+
+def test_701_20a_a_card_may_be_revealed_and_put_into_the_hand():
+    horn = sorcery(
+        "Horn",
+        "{G}",
+        "Look at the top card of your library. If it's a creature card, you may reveal it and put it into your hand.",
+    )
+    s = Scenario(hand=[horn], library=[BEAR, "Forest"])
+    s.cast("Horn").resolve()
+    s.answer().yes()
+    assert s.hand == ["Plain Bear"]
+
+
+def test_401_4_a_card_may_be_put_on_the_bottom_of_their_library():
+    fate = sorcery(
+        "Fate",
+        "{U}",
+        "Look at the top card of target player's library. You may put that card on the bottom of that player's "
+        "library.",
+    )
+    s = Scenario(hand=[fate], their_library="Forest, Island, Swamp")
+    s.cast("Fate", "them").resolve()
+    s.answer().yes()
+    assert s.them.library == ["Island", "Swamp", "Forest"]
+
+
+# --- at random, and as many as X -----------------------------------------------------------------------------
+
+
+def test_701_9b_x_cards_at_random():
+    twist = sorcery("Twist", "{X}{B}", "Target player discards X cards at random.")
+    s = Scenario(hand=[twist], their_hand="3 Forest, 2 Island")
+    s.cast("Twist", "them", x=3).resolve()
+    assert (len(s.them.hand), len(s.them.graveyard)) == (2, 3)
+    s = Scenario(hand=[twist], their_hand="Forest")
+    s.cast("Twist", "them", x=4).resolve()
+    assert s.them.hand == []
+
+
+def test_701_21_a_sacrifice_for_each_counter():
+    stack = read_card(
+        "Chimney",
+        "{4}",
+        "Artifact",
+        "At the beginning of each player's upkeep, that player sacrifices a permanent for each soot counter on this "
+        "artifact.",
+    )
+    s = Scenario(
+        battlefield=[stack, "Forest"], their_battlefield="3 Forest", library="9 Forest", their_library="9 Forest"
+    )
+    for permanent in s.state.permanents:
+        if permanent.definition.name == "Chimney":
+            permanent.counters["soot"] = 2
+    s.pass_to(Step.UPKEEP).resolve_top().choose("Forest", "Forest")
+    assert s.them.battlefield == ["Forest"]
+
+
+# --- blocking and kinds --------------------------------------------------------------------------------------
+
+
+def test_509_1b_except_by_flying_or_reach():
+    pest = creature("Pest", "This creature can't be blocked except by creatures with flying or reach.")
+    spider = creature("Spider", "Reach", "1/3", "Spider")
+    s = Scenario(battlefield=[pest], their_battlefield=[BEAR, spider])
+    s.attack("Pest").them.block({"Spider": "Pest"})
+    assert s.damage().them.battlefield == ["Plain Bear", "Spider"]
+    s = Scenario(battlefield=[pest], their_battlefield=[BEAR])
+    s.attack("Pest").pass_to(Step.COMBAT_DAMAGE)  # nothing can block it
+    assert s.them.life == 18
+
+
+def test_205_3m_what_shares_a_creature_type():
+    lord = creature("Lord", "{1}: This creature deals 2 damage to each creature that shares a creature type with it.")
+    s = Scenario(battlefield=[lord], their_battlefield=[BEAR, BIRD])
+    s.activate("Lord").resolve()
+    assert (s.battlefield, s.them.battlefield) == ([], ["Plain Bird"])  # it shares its types with itself, too
