@@ -5,14 +5,19 @@ The cards are made up, so that no rule of thumb can know them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from playset.ability import (
+    ANY_TARGET,
     ATTACKING,
     CREATURE,
     ENCHANTED,
     INDESTRUCTIBLE,
     OTHER,
+    SELF,
+    TAP,
     YOU_CONTROL,
     YOU_DID,
     Activated,
@@ -21,7 +26,10 @@ from playset.ability import (
     CannotAttack,
     CannotBlock,
     Crew,
+    DealDamage,
     DeclaresAttack,
+    Discard,
+    DiscardCards,
     DoesNotUntap,
     DrawCards,
     Enchant,
@@ -32,10 +40,16 @@ from playset.ability import (
     Happened,
     Has,
     If,
+    InGraveyard,
+    Madness,
+    Mana,
     May,
     PayLife,
+    PutOntoBattlefield,
     ReturnToHand,
+    Sacrifice,
     Sacrifices,
+    SearchLibrary,
     Spell,
     Tap,
     Target,
@@ -47,6 +61,7 @@ from playset.ability import (
 )
 from playset.bots import bot
 from playset.bots.search import DefaultBot
+from playset.core.words import Step, Zone
 from playset.testing import Scenario
 
 FROST = card(
@@ -77,6 +92,16 @@ RAIDER = card(
     pt="1/1",
 )
 WARD = card("Test Ward", "{W}", "Instant", Spell(Until(Target(CREATURE & YOU_CONTROL), Has(INDESTRUCTIBLE))))
+INSIGHT = card("Test Insight", "{1}{U}", "Instant", Spell(DrawCards(2)))
+TORPEDO = card("Test Torpedo", "{1}{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET))))
+TRINKET = card("Test Trinket", "{1}", "Artifact", Activated((Mana("{2}"), Sacrifice(SELF)), DrawCards(1)))
+STUDY = card("Test Study", "{1}{U}", "Sorcery", Spell(DrawCards(2)))
+BURIAL = card("Test Burial", "{B}", "Instant", Spell(SearchLibrary(CREATURE, to=Zone.GRAVEYARD)))
+RISING = card("Test Rising", "{1}{B}", "Sorcery", Spell(PutOntoBattlefield(Target(CREATURE & InGraveyard()))))
+SAGE = card("Test Sage", "{U}", "Creature — Wizard", Activated((TAP,), Then(DrawCards(1), DiscardCards(1))), pt="1/1")
+SHRINE = card("Test Shrine", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), DrawCards(1)))
+HOUND = card("Test Hound", "{1}{G}", "Creature — Dog", Activated((Discard(),), Until(SELF, Gets(1, 1))), pt="2/2")
+BEETLE = card("Test Beetle", "{3}{G}{G}", "Creature — Insect", Madness("{2}{G}"), pt="5/5")
 ROT = card("Test Rot", "{1}{B}", "Sorcery", AdditionalCost((PayLife(X),)), Spell(Until(CREATURE, Gets(-X, -X))))
 
 
@@ -163,3 +188,80 @@ def test_no_more_life_is_paid_than_needed():
     s.number(2)
     s.resolve()
     assert 2 <= number <= 10
+
+
+def insight(active: int, step: int) -> Scenario:
+    return Scenario(
+        hand=[INSIGHT],
+        battlefield="2 Island",
+        library="9 Air Elemental",
+        their_battlefield="Hill Giant",
+        active=active,
+        step=step,
+    )
+
+
+def trinket(active: int, step: int) -> Scenario:
+    return Scenario(
+        battlefield=[TRINKET, "2 Island"],
+        library="9 Air Elemental",
+        their_battlefield="Hill Giant",
+        active=active,
+        step=step,
+    )
+
+
+def sage(active: int, step: int) -> Scenario:
+    return Scenario(
+        hand="Shivan Dragon", battlefield=[SAGE, "2 Island"], their_battlefield="Hill Giant", active=active, step=step
+    )
+
+
+@pytest.mark.parametrize("table", [insight, trinket, sage])
+def test_what_can_be_done_at_any_time_is_left_for_the_end_of_their_turn(table: Callable[[int, int], Scenario]):
+    now, later = table(0, Step.PRECOMBAT_MAIN), table(1, Step.END)
+    later.give_priority(0)
+    assert chosen(now) == ["Pass"]
+    assert chosen(later) == [f"Test {table.__name__.title()}"]
+
+
+def test_what_can_be_done_only_now_does_not_wait():
+    assert chosen(Scenario(hand=[STUDY], battlefield="2 Island", library="9 Air Elemental")) == ["Test Study"]
+
+
+def test_what_wins_now_does_not_wait():
+    assert chosen(Scenario(hand=[TORPEDO], battlefield="2 Mountain", their_life=3)) == ["Test Torpedo"]
+
+
+def test_a_creature_is_buried_at_the_end_of_their_turn_for_a_spell_that_returns_it():
+    s = Scenario(
+        hand=[BURIAL, RISING],
+        battlefield="2 Swamp",
+        library="Shivan Dragon, 9 Swamp",
+        their_battlefield="Hill Giant",
+        active=1,
+        step=Step.END,
+    )
+    s.give_priority(0)
+    assert chosen(s) == ["Test Burial"]
+
+
+def test_a_creature_that_dies_anyway_is_sacrificed_in_response():
+    s = Scenario(
+        battlefield=[SHRINE, "Hill Giant"],
+        library="9 Plains",
+        their_hand="Lightning Bolt",
+        their_battlefield="Mountain",
+        active=1,
+    )
+    s.them.cast("Lightning Bolt", "Hill Giant", hold=True)
+    s.give_priority(0)
+    assert chosen(s) == ["Test Shrine"]
+
+
+def test_a_creature_that_nobody_threatens_is_not_sacrificed():
+    assert chosen(Scenario(battlefield=[SHRINE, "Hill Giant"], library="9 Plains")) == ["Pass"]
+
+
+def test_a_card_with_madness_is_discarded_to_an_outlet():
+    assert chosen(Scenario(hand=[BEETLE], battlefield=[HOUND, "3 Forest"])) == ["Test Hound"]

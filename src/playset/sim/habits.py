@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from playset.bots.evaluate import Count, count_restricted, evaluate_state
+from playset.bots.evaluate import POSITION_WEIGHTS, Count, count_restricted, evaluate_state
 from playset.core.decision import Act, Ask, Decision
 from playset.core.words import CardType, card_of, is_player
 from playset.rules.state.cards import CardDefinition
@@ -131,7 +131,7 @@ class HabitTable(Table):
         """Count what the casts and targets since the stack was last empty have come to."""
         state = self.game.state
         for seat, name, points in self.waiting:
-            self.habits[name].gain += evaluate_state(state, seat) - points
+            self.habits[name].gain += evaluate_state(state, seat, POSITION_WEIGHTS) - points
         self.waiting.clear()
         for target in self.targets:
             there = next((one for one in state.permanents if card_of(one.id) == card_of(target.obj)), None)
@@ -202,7 +202,9 @@ class HabitTable(Table):
                 habit.cast = 1
                 habit.own_turn += view.active == decision.player
                 habit.other_turn += view.active != decision.player
-                self.waiting.append((decision.player, card.name, evaluate_state(self.game.state, decision.player)))
+                self.waiting.append(
+                    (decision.player, card.name, evaluate_state(self.game.state, decision.player, POSITION_WEIGHTS))
+                )
             elif index == chosen:
                 habit.used = 1
 

@@ -7,7 +7,9 @@ them, what the rules of thumb propose and doing nothing are played out, all in t
 world, candidates that are worse than what the rules of thumb propose are given up, and that is left only for one that
 is better by more than chance explains.
 
-`DefaultBot` spends little: it asks about what is cast, activated and chosen. `SearchBot` spends what it is given.
+`DefaultBot` spends little: it asks about what is cast, activated and chosen, takes a first look's word for what the
+rules of thumb want too, and leaves for the end of the next turn what is as good there. `SearchBot` spends what it is
+given.
 """
 
 from __future__ import annotations
@@ -24,9 +26,10 @@ from playset.bots.heuristic.reactions import STOPS
 from playset.bots.playout import Playout, PlayoutUntil
 from playset.bots.repetition import Repetition
 from playset.bots.search.candidates import candidate_answers
+from playset.bots.search.waiting import Waiting, can_wait, chosen_options, others
 from playset.core.decision import Ask
 from playset.core.rng import Random, mix
-from playset.core.words import Stop
+from playset.core.words import Step, Stop
 
 if TYPE_CHECKING:
     from playset.bots.evaluate import Evaluator
@@ -39,7 +42,15 @@ TURNS: Final = 4
 POINTS: Final = 10.0  # so many points of the evaluator make a win e times as likely as a loss
 EDGE: Final = 0.02  # a position that is not won is never worth more than a win less this
 DOUBT: Final = 0.02  # variance that is believed in before any world was looked at
+TOLERANCE: Final = 0.01  # so much less it may be worth to wait, or to do what one has waited with
+LITTLE: Final = 0.01  # a gain that playouts as few as a frugal bot's cannot tell from chance
+MUCH: Final = 0.02  # so much better something has to look than what the script does before it, to be tried instead
 MOST_QUESTIONS: Final = 1000  # of a playout; one that goes on for ever is valued where it is
+# The moments at which a frugal bot looks ahead. In response to its own spells, and in an opponent's turn before
+# attackers are declared, it is hardly ever better to do something than at all other moments.
+FRUGAL_STOPS: Final = STOPS & ~(
+    Stop.OWN_SPELL | Stop.OWN_ABILITY | Stop.OTHERS << Step.UPKEEP | Stop.OTHERS << Step.BEGINNING_OF_COMBAT
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,12 +69,13 @@ class SearchBot:
         patience: float = 1.0,
         combat: bool = True,
         most: int = 8,
+        frugal: bool = False,
     ) -> None:
         """Make a bot that spends so many playouts on a question and looks so many turns ahead.
 
         `certainty` is by how many standard errors another answer must be better than the scripted one, `patience` by
         how many it is worse when it is given up; `combat` says whether attacks and blocks are searched, `most` how many
-        candidates are played out.
+        candidates are played out. `frugal` spares playouts where a first look and the script agree.
         """
         self.seed = seed
         self.playouts = playouts
@@ -73,6 +85,8 @@ class SearchBot:
         self.patience = patience
         self.combat = combat
         self.most = most
+        self.frugal = frugal
+        self.moments = FRUGAL_STOPS if frugal else STOPS
         self.script = self.scripted_bot()
         self.repetition = Repetition()
 
@@ -87,15 +101,36 @@ class SearchBot:
         scripted = self.script.decide(view, decision)
         if not self.combat and (decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS):
             return scripted
-        if decision.kind == Ask.PRIORITY and not STOPS & moment(view):
+        if decision.kind == Ask.PRIORITY and not self.moments & moment(view):
             return scripted
         candidates = candidate_answers(view, decision, scripted)
         if len(candidates) == 1:
             return scripted
         answer = self.best(view, decision, candidates)
-        if decision.kind == Ask.PRIORITY and answer != scripted:
-            return (self.repetition.checked(view, decision, answer[0]),)
+        if decision.kind == Ask.PRIORITY:
+            index = answer[0]
+            if self.frugal and index and can_wait(view, decision, index) and self.may_wait(view, decision, index):
+                places = others(decision, decision.options[index])
+                return (places[self.decide(view, chosen_options(decision, places))[0]],)
+            if answer != scripted:
+                return (self.repetition.checked(view, decision, index),)
         return answer
+
+    def may_wait(self, view: View, decision: Decision, index: int) -> bool:
+        """True if nothing is lost by doing something at the end of an opponent's turn instead of now."""
+        chance = self.chance(view, decision)
+        bots = [self.scripted_bot() for _ in view.players]
+        patient = [*bots]
+        patient[view.player] = Waiting(decision.options[index], self.script.evaluator)
+        stops = (HeuristicBot.stops,) * len(bots)
+        later = view.sample(chance, stops=stops)
+        now = later.clone()
+        now.answer((index,))
+        for game, players in ((now, bots), (later, patient)):
+            PlayoutUntil(game, players, view.turn + self.turns).play(MOST_QUESTIONS)
+            if now.winner == view.player:
+                return False  # who wins at once is not answered any more
+        return self.value(later, view.player) >= self.value(now, view.player) - TOLERANCE
 
     def chance(self, view: View, decision: Decision) -> Random:
         """Return the chance for one question, made of the seed and of what its player sees.
@@ -108,12 +143,17 @@ class SearchBot:
         return Random(key & 0xFFFFFFFF)
 
     def best(self, view: View, decision: Decision, candidates: list[tuple[int, ...]]) -> tuple[int, ...]:
-        """Return the candidate with the best playouts; the first one is the scripted answer."""
+        """Return the candidate with the best playouts; the first one is the scripted answer.
+
+        At the end of an opponent's turn, what a frugal bot has waited with is done unless it is worse than to pass.
+        """
         candidates, values = self.try_out(view, decision, candidates)
-        chosen, most = 0, 0.0
+        at_last = self.frugal and candidates[0] == (0,) and is_last_moment(view, decision)
+        chosen, most = 0, -1.0
         for place in range(1, len(candidates)):
             gain, error = paired_gain(values[place], values[0])
-            if len(values[place]) == len(values[0]) and gain > self.certainty * error and gain > most:
+            least = -TOLERANCE if at_last else self.certainty * error
+            if len(values[place]) == len(values[0]) and gain > least and gain > most:
                 chosen, most = place, gain
         return candidates[chosen]
 
@@ -128,8 +168,9 @@ class SearchBot:
         bots = [self.scripted_bot() for _ in view.players]
         stops = (HeuristicBot.stops,) * len(bots)
         world = view.sample(chance, stops=stops)
-        if len(candidates) > self.most:
-            candidates = self.worth_playing_out(world, bots, decision, candidates)
+        both_anyway = len(candidates) == 2 and decision.kind == Ask.PRIORITY and combat_may_follow(view)
+        if len(candidates) > self.most or (self.frugal and not both_anyway):
+            candidates = self.worth_playing_out(world, bots, view, decision, candidates)
         values: list[list[float]] = [[] for _ in candidates]
         going_on = list(range(len(candidates)))
         left = self.playouts
@@ -146,9 +187,18 @@ class SearchBot:
             world = view.sample(chance, stops=stops)
 
     def worth_playing_out(
-        self, world: Game, bots: list[HeuristicBot], decision: Decision, candidates: list[tuple[int, ...]]
+        self,
+        world: Game,
+        bots: list[HeuristicBot],
+        view: View,
+        decision: Decision,
+        candidates: list[tuple[int, ...]],
     ) -> list[tuple[int, ...]]:
-        """Return the scripted answer, doing nothing, and those of the others that look best when they have resolved."""
+        """Return the scripted answer, doing nothing, and those of the others that look best when they have resolved.
+
+        A frugal bot takes the script's answer if nothing looks better than it, but where the script would wait, or a
+        combat may follow, it is still compared with the best of the others or with doing nothing.
+        """
         looks: list[tuple[float, int]] = []
         for place, candidate in enumerate(candidates):
             game = world.clone()
@@ -157,15 +207,22 @@ class SearchBot:
             if not resolution.is_finished():
                 resolution.play(MOST_QUESTIONS)
             looks.append((-self.value(game, decision.player), place))
+        is_priority = decision.kind == Ask.PRIORITY
         nothing = [place for place, candidate in enumerate(candidates) if candidate == (0,)]
-        first = {0, *nothing} if decision.kind == Ask.PRIORITY else {0}
-        others = [place for _, place in sorted(looks) if place not in first]
-        return [candidates[place] for place in sorted(first | set(others[: self.most - len(first)]))]
+        first = {0, *nothing} if is_priority else {0}
+        most = self.most
+        lead = MUCH if is_priority and candidates[0] != (0,) else 0.0
+        if self.frugal and looks[0][0] <= min(looks)[0] + lead:
+            if not is_priority or view.stack_size or (candidates[0] != (0,) and not combat_may_follow(view)):
+                return candidates[:1]
+            most = max(2, len(first))
+        rest = [place for _, place in sorted(looks) if place not in first]
+        return [candidates[place] for place in sorted(first | set(rest[: most - len(first)]))]
 
     def may_be_better(self, ours: list[float], scripted: list[float]) -> bool:
         """True if a candidate has not shown itself to be worse than the scripted one."""
         gain, error = paired_gain(ours, scripted)
-        return gain + self.patience * error > 0
+        return gain + self.patience * error > (LITTLE if self.frugal else 0.0)
 
     def value(self, game: Game, player: int) -> float:
         """Return the chance to win that a position is taken for, from 0 to 1."""
@@ -183,8 +240,30 @@ class DefaultBot(SearchBot):
 
     def __init__(self, seed: int = 0, evaluator: Evaluator = POSITION_WEIGHTS) -> None:
         super().__init__(
-            seed, playouts=8, turns=2, evaluator=evaluator, certainty=0.5, patience=0.0, combat=False, most=3
+            seed,
+            playouts=8,
+            turns=2,
+            evaluator=evaluator,
+            certainty=0.5,
+            patience=0.0,
+            combat=False,
+            most=3,
+            frugal=True,
         )
+
+
+def combat_may_follow(view: View) -> bool:
+    """True if with an empty stack a combat may show before the turn ends what something done now is worth."""
+    step = view.step
+    if view.stack_size or step < Step.PRECOMBAT_MAIN or step > Step.DECLARE_BLOCKERS:
+        return False
+    return step != Step.PRECOMBAT_MAIN or any(creature.controller == view.active for creature in view.creatures)
+
+
+def is_last_moment(view: View, decision: Decision) -> bool:
+    """True at the end of an opponent's turn: what is not done now waits for the player's own turn, or longer."""
+    is_end = view.active != view.player and view.step == Step.END and not view.stack_size
+    return is_end and decision.kind == Ask.PRIORITY
 
 
 def moment(view: View) -> int:
