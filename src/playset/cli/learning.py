@@ -217,7 +217,9 @@ def teach_first(own: Deck, others: Sequence[Deck], minutes: float, how: RunOptio
     """Teach a pilot for a deck against others before something else is played; return its file."""
     output = f"{own.name}{ENDING}"
     if Path(output).exists():
-        raise PlaysetError(f"there is a pilot {output} already: --pilots . lets it play, and without it --learn teaches one")
+        raise PlaysetError(
+            f"there is a pilot {output} already: --pilots . lets it play, and without it --learn teaches one"
+        )
     learning = Learning(own, others, None, minutes, how.seed, how.workers, how.using)
     if teach(learning, output):
         raise KeyboardInterrupt
