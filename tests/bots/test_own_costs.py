@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from playset.ability import CREATURE, TAP, Activated, AddMana, Sacrifice, card
+from playset.ability import (
+    CREATURE,
+    TAP,
+    Activated,
+    AddMana,
+    Destroy,
+    Dies,
+    Happened,
+    If,
+    Is,
+    ManaValue,
+    Sacrifice,
+    Spell,
+    Target,
+    card,
+)
 from playset.bots import bot
 from playset.bots.reading.roles import is_fetcher
 from playset.cards import find_card
@@ -121,3 +136,33 @@ def test_a_creature_is_not_given_up_for_mana_that_is_not_enough(name: str):
     tower = card("Test Tower", "", "Land", Activated((TAP,), AddMana("{C}")), sacrifice)
     s = Scenario(hand="Hypnotic Specter", battlefield=[tower, "Ornithopter"])
     assert chosen(s, name) == ""
+
+
+PUSH = card(
+    "Test Push",
+    "{B}",
+    "Instant",
+    Spell(
+        If(
+            Happened(Dies(CREATURE)),
+            Destroy(Target(CREATURE)),
+            If(Is(Target(CREATURE), ManaValue(most=3)), Destroy(Target(CREATURE))),
+        )
+    ),
+)
+
+
+@pytest.mark.parametrize("name", THINKING)
+@pytest.mark.parametrize(
+    ("attacker", "died", "cast"),
+    [("Hill Giant", False, ""), ("Hill Giant", True, "Test Push"), ("Watchwolf", False, "Test Push")],
+)
+def test_removal_under_a_condition_is_for_what_it_removes(name: str, attacker: str, died: bool, cast: str):
+    wolf = card("Watchwolf", "{G}{W}", "Creature — Wolf", pt="3/3")
+    s = Scenario(
+        hand=[PUSH, "Shock"], battlefield="Swamp", their_battlefield=[wolf, "Hill Giant", "Ornithopter"], active=1
+    )
+    if died:
+        s.cast("Shock", "Ornithopter")
+    s.them.attack(attacker)
+    assert chosen(s, name) == cast

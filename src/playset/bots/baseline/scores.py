@@ -16,6 +16,7 @@ from playset.ability.replacements.entering import EntersAsCopy, MayPayOrEnterTap
 from playset.ability.triggers.base import Performs
 from playset.ability.triggers.players import Casts
 from playset.ability.triggers.zone_changes import Enters
+from playset.bots.baseline.conditions import has_conditions, impact_as_it_is
 from playset.bots.baseline.effects import (
     LOSSES,
     REMOVAL,
@@ -54,6 +55,10 @@ def target_score(
     impact = impact_on(definition, program, slot)
     if impact is None:
         return object_worth(view, obj) + 0.1
+    if has_conditions(program):
+        impact = impact_as_it_is(view, program, slot, obj, impact)
+        if impact is None:
+            return 0.0
     return impact_score(view, impact, obj, amount_for(impact, program, slot, x))
 
 
@@ -78,9 +83,12 @@ def best_aim(
     best, most = -1, OWN_GOAL * 2
     impact = impact_on(definition, program, slot)
     amount = amount_for(impact, program, slot, x) if impact is not None else 0
+    conditions = has_conditions(program)
     for obj in candidates:
         if impact is None:
             score = object_worth(view, obj) + 0.1
+        elif conditions:
+            score = target_score(view, definition, program, slot, obj, x)
         else:
             permanent = view.permanent(obj)
             if permanent is not None:

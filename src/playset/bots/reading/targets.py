@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import Count
+from playset.ability.conditions import Is
+from playset.ability.effects.control_flow import Jump, SkipUnless
 from playset.ability.effects.damage_and_life import DealDamage
 from playset.ability.triggers.base import Performs
-from playset.bots.reading.effects import REMOVAL, Does, impact_of_attachment, work_of
+from playset.ability.turn_history import Happened
+from playset.bots.reading.effects import (
+    REMOVAL,
+    Does,
+    impact_of_attachment,
+    impacts_by_instruction,
+    weightiest,
+    work_of,
+)
 from playset.bots.reading.values import object_worth, permanent_worth
 from playset.core.words import CardType, Keyword, Zone, is_player
 from playset.rules.casting.targets import Chosen
@@ -17,6 +27,7 @@ if TYPE_CHECKING:
     from playset.bots.reading.effects import Impact
     from playset.core.decision import Option
     from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.nodes.base import Condition
     from playset.rules.nodes.program import Program
     from playset.rules.state.cards import CardDefinition
     from playset.rules.views.objects import PermanentView
@@ -40,6 +51,10 @@ def target_score(
     impact = impact_on(definition, program, slot)
     if impact is None:
         return object_worth(view, obj) + 0.1
+    if has_conditions(program):
+        impact = impact_as_it_is(view, program, slot, obj, impact)
+        if impact is None:
+            return 0.0
     return impact_score(view, impact, obj, amount_for(impact, program, slot, x))
 
 
@@ -49,6 +64,45 @@ def impact_on(definition: CardDefinition | None, program: Program, slot: int) ->
     if impact is None and definition is not None and definition.base.abilities.enchant is not None:
         return impact_of_attachment(definition)
     return impact
+
+
+def has_conditions(program: Program) -> bool:
+    """True if some of what a spell or ability does is done under a condition only."""
+    return any(isinstance(effect, SkipUnless) for effect in program.code)
+
+
+def impact_as_it_is(view: View, program: Program, slot: int, obj: int, otherwise: Impact) -> Impact | None:
+    """Return what is done to a permanent as things stand; None if nothing is. To anything else `otherwise` is done."""
+    if view.permanent(obj) is None:
+        return otherwise
+    done: list[Impact] = []
+    code = program.code
+    both: list[int] = []  # the places of jumps that are not made, as nobody knows which way it goes
+    place = 0
+    while place < len(code):
+        effect = code[place]
+        place += 1
+        if isinstance(effect, SkipUnless):
+            holds = will_hold(view, effect.condition, slot, obj)
+            if holds is None:
+                both.append(place + effect.distance - 1)
+            elif not holds:
+                place += effect.distance
+        elif isinstance(effect, Jump):
+            if place - 1 not in both:
+                place += effect.distance
+        else:
+            done += impacts_by_instruction(program)[place - 1]
+    return weightiest(done, slot)
+
+
+def will_hold(view: View, condition: Condition, slot: int, obj: int) -> bool | None:
+    """Tell whether a condition on a target or on what has happened holds; None if that is not known."""
+    if isinstance(condition, Is) and isinstance(condition.what, Chosen):
+        return view.fits(condition.description, obj) if condition.what.slot == slot else None
+    if isinstance(condition, Happened):
+        return view.has_happened(condition)
+    return None
 
 
 def amount_for(impact: Impact, program: Program, slot: int, x: int) -> int:
@@ -67,9 +121,12 @@ def best_aim(
     best, most = -1, OWN_GOAL * 2
     impact = impact_on(definition, program, slot)
     amount = amount_for(impact, program, slot, x) if impact is not None else 0
+    conditions = has_conditions(program)
     for obj in candidates:
         if impact is None:
             score = object_worth(view, obj) + 0.1
+        elif conditions:
+            score = target_score(view, definition, program, slot, obj, x)
         else:
             permanent = view.permanent(obj)
             if permanent is not None:

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from playset.core.rng import Random
     from playset.rules.game import Game
     from playset.rules.nodes.ability_sets import ActivatedEntry, TriggeredEntry
-    from playset.rules.nodes.base import Filter
+    from playset.rules.nodes.base import Condition, Filter
     from playset.rules.nodes.program import Program
     from playset.rules.state.cards import CardDefinition, Characteristics
     from playset.rules.state.objects import Permanent, StackObject
@@ -570,6 +570,10 @@ class View:
         if permanent is None:
             return what.matches(state, obj, context)
         return what.matches_permanent(state, permanent, context)
+
+    def has_happened(self, condition: Condition) -> bool:
+        """True if a condition on what has happened this turn holds for the viewer; all players know what has."""
+        return condition.holds(self._state, unaimed(0, self.player))
 
     def fitting(self, what: Filter, permanents: list[PermanentView], source: int = 0) -> list[PermanentView]:
         """Return of some permanents those that fit a description, as a source of the viewer's speaks."""
