@@ -20,6 +20,7 @@ __all__ = [
     "YOU_DID",
     "AllOf",
     "AnyOf",
+    "DuringSteps",
     "Exceeds",
     "Exists",
     "Is",
@@ -172,6 +173,23 @@ class YourTurn(Condition):
 
     def __repr__(self) -> str:
         return "YOUR_TURN"
+
+
+@dataclass(frozen=True, repr=False)
+class DuringSteps(Condition):
+    """CR 500.1: it is a step or main phase from the first to the last named, of a certain player's turn if it says so.
+
+    "Activate only during your upkeep", "only during combat".
+    """
+
+    first: int
+    last: int = -1  # the first again
+    whose: Filter | None = None
+
+    def holds(self, game: State, context: Context) -> bool:
+        if not self.first <= game.step <= max(self.first, self.last):
+            return False
+        return self.whose is None or self.whose.matches(game, game.active, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -15,6 +15,7 @@ from playset.ability import (
     EVENT_AMOUNT,
     EXILED_WITH,
     IT,
+    OF_THAT_NAME,
     OTHER,
     PLAYER,
     SELF,
@@ -28,6 +29,7 @@ from playset.ability import (
     Continuous,
     ControllerOf,
     DealDamage,
+    Delayed,
     Destroy,
     DoesNotUntap,
     Exile,
@@ -81,7 +83,7 @@ def barred(one: Pronoun, discourse: Discourse, words: list[str]) -> list[Mention
     if one.word == "that" and one.noun == "card":
         return [what for what in discourse.mentions if what.noun == "token"]  # CR 111.6: a token is not a card
     if one.word != "it":
-        return []
+        return objects_named(discourse, one.word, before)
     if after == "deals" and spell_was_kicked(words[: one.position]):
         return [what for what in discourse.mentions if what.noun != "~"]
     if before == "to":
@@ -93,6 +95,11 @@ def barred(one: Pronoun, discourse: Discourse, words: list[str]) -> list[Mention
     return [
         what for what in discourse.mentions if what.noun == "token" and is_counted(words[what.position : one.position])
     ]
+
+
+def objects_named(discourse: Discourse, word: str, before: str) -> list[Mention]:
+    """Return what is no player, where a pronoun has to be one: "unless they discard a card"."""
+    return [what for what in discourse.mentions if not what.player] if (before, word) == ("unless", "they") else []
 
 
 def spell_was_kicked(words: list[str]) -> bool:
@@ -124,6 +131,8 @@ def makes_sense(node: Node) -> bool:
 
 def is_out_of_place(node: Node) -> bool:
     """True if something is said of what was done this way, or of who may pay, where that is not known."""
+    if isinstance(node, (Obeys, InForce, Delayed)):
+        return speaks_of(node, OF_THAT_NAME)  # of which nothing is known later
     if isinstance(node, Unless):
         return is_group(node.who)  # "its controller … unless they pay {2}": they are none of what was described
     return isinstance(node, Then) and not (node.counts_in_time() and follows_what_it_speaks_of(node))

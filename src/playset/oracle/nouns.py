@@ -14,7 +14,21 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from playset.ability import SPELL, TOKEN, Colors, Not, Power, Subtype, Supertypes, Targeting, Toughness, Types
+from playset.ability import (
+    SPELL,
+    TOKEN,
+    Colors,
+    Count,
+    ManaValueCompared,
+    Not,
+    Power,
+    PowerCompared,
+    Subtype,
+    Supertypes,
+    Targeting,
+    Toughness,
+    Types,
+)
 from playset.ability.filters.base import Both, Either, Other
 from playset.core.words import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES
 from playset.oracle.discourse import ANYTHING
@@ -236,9 +250,16 @@ def both(values: Values, start: int) -> Filter | None:
                 return None  # "Bat, Lizard, or Rat card": a list of subtypes has no part that goes for the others
     if any(isinstance(part, Either) and is_repeated(part) for part in atoms(left)):
         return None  # "legendary creature or creature with flying": it is only the last that flies
+    if rank(right) == RANK_CONTROL and any(counts_others(part) for part in atoms(left)):
+        return None  # "with power less than the number of Islands you control": it is the Islands that you control
     if rank(right) == RANK_CONTROL and any(isinstance(part, Targeting) for part in atoms(left)):
         return None  # "that targets a permanent you control": it is the permanent that you control
     return in_order(Both(left, right))
+
+
+def counts_others(what: Filter) -> bool:
+    """True if a description ends with what is counted: "with power less than or equal to the number of Islands"."""
+    return isinstance(what, (PowerCompared, ManaValueCompared)) and isinstance(what.than, Count)
 
 
 def is_repeated(what: Either) -> bool:
@@ -270,6 +291,12 @@ def either_kind(values: Values, start: int) -> Filter | None:
     if any(rank(values[side]) not in (RANK_SUBTYPE, RANK_TYPE) for side in ("left", "right")):
         return None
     return Either(values["left"], values["right"])
+
+
+def type_or_subtype(values: Values, start: int) -> Filter | None:
+    """Make the node for "an artifact or Dragon card": alternatives of one kind are read as adjectives."""
+    kinds = {type(values["left"]), type(values["right"])}
+    return Either(values["left"], values["right"]) if kinds == {Types, Subtype} else None
 
 
 def both_kinds(values: Values, start: int) -> Filter | None:
@@ -392,6 +419,8 @@ for _number in (ONE, MANY):
         _category = f"{_word}_{_number}"
         reading(_category, _noun, lambda values, start: ANYTHING)
         reading(_category, f"{{it:premodifier}} {_noun}", take_it)
+        if _number == ONE:
+            reading(_category, f"{{left:adjective}} or {{right:adjective}} {_noun}", type_or_subtype)
         if _number == ONE and _word == "card":  # "for each instant and sorcery card in your graveyard"
             reading(_category, f"{{left:adjective}} and {{right:adjective}} {_noun}", either_kind)
         if _number == MANY:

@@ -58,7 +58,7 @@ from playset.ability import (
 )
 from playset.ability.costs.base import ChoiceCost
 from playset.ability.effects.chance import GoToResult
-from playset.ability.effects.choices import BeginOffer, EndOffer, ForgetThose, Offer
+from playset.ability.effects.choices import BeginOffer, EndOffer, ForgetThose, GoToChoice, Offer
 from playset.ability.effects.control_flow import AskWhether, BackIf, BeginLoop, Jump, NextOne, PickNext, SkipUnless
 from playset.ability.effects.delayed import Reflexive
 from playset.ability.effects.keyword_actions import SurveilAway
@@ -346,7 +346,7 @@ def check_instruction(effect: Effect, known: int) -> None:
     """Raise `Unset` for a word in an instruction that looks up what is not set."""
     if isinstance(effect, AskWhether):
         check_words(effect.who, known)  # what it is about comes next
-    elif isinstance(effect, GoToResult):
+    elif isinstance(effect, (GoToChoice, GoToResult)):
         return  # the entries of the table come next
     elif isinstance(effect, Delayed):
         if effect.what is not None:
@@ -386,6 +386,8 @@ def ways_from(program: Program, place: int, state: State) -> list[tuple[int, Sta
         return [(following, state.with_changes(IN_TURN)), (following + effect.distance, state)]
     if isinstance(effect, EndOffer):
         return [(following, state.with_changes(0, IN_TURN))]
+    if isinstance(effect, GoToChoice):
+        return [(following + each, state) for each in effect.places]
     if isinstance(effect, GoToResult):
         ends = [following + effect.length, *[following + each for each in effect.places]]
         return [(end, state) for end in ends]

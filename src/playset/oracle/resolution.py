@@ -17,12 +17,15 @@ from playset.ability import (
     EVENT_AMOUNT,
     EXILED_WITH,
     IT,
+    OF_CHOSEN_NAME,
+    OF_THAT_NAME,
     OTHER,
     SELF,
     THAT_MUCH,
     THE_OTHER,
     THOSE,
     Choose,
+    ChooseName,
     Not,
     OneOrMore,
     OtherThan,
@@ -485,8 +488,15 @@ def finished(node: Node, trigger: When | None) -> Node | None:
     chosen = [child for child in whole.children() if isinstance(child, ChosenOne)]
     if chosen and isinstance(whole, Effect):
         return Then(Choose(chosen[0].what), whole.substitute({chosen[0]: IT}))  # type: ignore[arg-type]
-    if isinstance(whole, Then) and any(isinstance(part, Then) for part in whole.parts):
-        return Then(*flat(whole))
+    return in_one_row(whole) if isinstance(whole, Then) else whole
+
+
+def in_one_row(whole: Then) -> Node:
+    """Return a sequence without sequences in it, in which "the chosen name" is one that was chosen just now."""
+    if any(isinstance(part, Then) for part in whole.parts):
+        whole = Then(*flat(whole))
+    if any(isinstance(part, ChooseName) for part in whole.parts):
+        return whole.substitute({OF_CHOSEN_NAME: OF_THAT_NAME})
     return whole
 
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import amount_of
+from playset.ability.chosen import MOST_SIDES, named_sides, names_to_choose
 from playset.ability.effects.control_flow import BeginLoop, Jump, NextOne
+from playset.ability.filters.base import Description
 from playset.ability.filters.players import EACH_OPPONENT, YOU
 from playset.ability.filters.references import THAT_PLAYER
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
-from playset.core.events import Cause
+from playset.core.events import Cause, Event, EventKind
+from playset.core.node import Node
+from playset.core.words import FIRST_OBJECT
 from playset.rules.casting.targets import ILLEGAL
-from playset.rules.events.actions import sacrifice_all
+from playset.rules.events.actions import discard, reveal, sacrifice_all
+from playset.rules.events.apply import emit
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 from playset.rules.nodes.text import effect_text
@@ -23,7 +28,18 @@ if TYPE_CHECKING:
     from playset.rules.state.cards import CardDefinition
     from playset.rules.state.position import State
 
-__all__ = ["Choose", "ChoosePlayer", "ChooseTarget", "MayHave", "Sacrifices", "SacrificesAll"]
+__all__ = [
+    "OF_THAT_NAME",
+    "ChoiceOf",
+    "Choose",
+    "ChooseName",
+    "ChoosePlayer",
+    "ChooseTarget",
+    "DiscardAllThat",
+    "MayHave",
+    "Sacrifices",
+    "SacrificesAll",
+]
 
 
 @dataclass(frozen=True, repr=False)
@@ -278,3 +294,129 @@ class SacrificePicked(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         sacrifice_all(game, list(frame.item.those), frame.item.source)
+
+
+# --- one thing or another ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False, init=False)
+class ChoiceOf(Effect):
+    """CR 608.2d: you choose one of several things to do: "it gains your choice of flying or trample"."""
+
+    parts: tuple[Effect, ...]
+
+    def __init__(self, *parts: Effect) -> None:
+        object.__setattr__(self, "parts", parts)
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        places: list[int] = []
+        ends: list[int] = []
+        for part in self.parts:
+            places.append(len(inner))
+            part.assemble(inner)
+            ends.append(len(inner))
+            inner.append(Jump(0))
+        for end in ends:
+            inner[end] = Jump(len(inner) - end - 1)
+        code.append(GoToChoice(self.parts, tuple(places)))
+        code.extend(inner)
+
+    def changed(self, changes: dict[str, object]) -> Node:
+        parts = changes["parts"]
+        assert isinstance(parts, tuple)
+        return ChoiceOf(*parts)
+
+    def __repr__(self) -> str:
+        return f"ChoiceOf({', '.join(repr(part) for part in self.parts)})"
+
+
+@dataclass(frozen=True, repr=False)
+class GoToChoice(Effect):
+    """An instruction: go on with the one of several things that its controller chooses."""
+
+    parts: tuple[Effect, ...]
+    places: tuple[int, ...]
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        printed = [item.program.as_printed(part) for part in self.parts] if item.program is not None else self.parts
+        options = tuple(
+            [
+                Option(Act.TEXT, index=index, text=effect_text(item.definition, part))
+                for index, part in enumerate(printed)
+                if isinstance(part, Effect)
+            ]
+        )
+        prompt = f"Choose one for {item.definition.name}"
+        return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.pc += self.places[answer[0]]
+
+
+# --- names ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseName(Effect):
+    """CR 201.4: you choose a card name, or a nonland card name; cards with it are `OF_THAT_NAME`."""
+
+    nonland: bool = False
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        names = names_to_choose(game, self.nonland)
+        options = tuple([Option(Act.TEXT, index=number, text=name) for name, number in names])
+        prompt = f"Choose a {'nonland ' if self.nonland else ''}card name for {item.definition.name}"
+        return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        name, item.amount = names_to_choose(game, self.nonland)[answer[0]]
+        emit(game, Event(EventKind.CHOOSE, item.controller, source=item.source, word=name))
+
+
+@dataclass(frozen=True, repr=False)
+class OfThatName(Description):
+    """CR 201.4: has the name that the effect had a player choose."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
+        if characteristics is None or not characteristics.name or not context.amount:
+            return False
+        card, place = divmod(context.amount, MOST_SIDES)
+        # CR 709.4a: what has the names of both halves has each of them.
+        return named_sides(game.definitions[card])[place].name in characteristics.name.split(" // ")
+
+    def __repr__(self) -> str:
+        return "OF_THAT_NAME"
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardAllThat(Effect):
+    """CR 701.9: players reveal their hands and discard all cards in them that fit."""
+
+    what: Filter
+    who: Selector = YOU
+
+    def causes(self) -> int:
+        return 1 << Cause.DISCARD
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        found: list[int] = []
+        for player in self.who.objects(game, item):
+            hand = [game.id_of(card) for card in game.players[player].hand]
+            reveal(game, player, hand, item.source)
+            found += [obj for obj in hand if self.what.matches(game, obj, item)]
+        discard(game, found, item.source)
+
+
+OF_THAT_NAME: Final = OfThatName()

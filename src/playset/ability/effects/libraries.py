@@ -346,7 +346,7 @@ class RevealTopOrSkip(Effect):
 class Scry(Effect):
     """CR 701.22: look at the top cards, put any number of them on the bottom and the rest back on top."""
 
-    count: int
+    count: int | Amount
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(ScryBottom(self.count))
@@ -357,12 +357,12 @@ class Scry(Effect):
 class ScryBottom(Effect):
     """An instruction: choose which of the top cards go to the bottom, the first one lowest."""
 
-    count: int
+    count: int | Amount
 
     def top(self, game: State, frame: Resolving) -> list[int]:
         """Return the cards that are looked at; more of them where an effect says so (CR 614.1a)."""
         player = frame.item.controller
-        count = self.count
+        count = max(0, amount_of(game, frame.item, self.count))
         if count:
             for rule, context in rules_about(game, Concern.SCRYING):
                 count += rule.more_scry(game, player, context)

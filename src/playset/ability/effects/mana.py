@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AddColorOf",
+    "AddInColors",
     "AddInstead",
     "AddLimited",
     "AddMana",
@@ -165,6 +167,24 @@ class AddManaFor(ManaEffect):
 
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
         return (parse_mana(self.symbol) * bonus_of(game, context, self.count),)
+
+
+@dataclass(frozen=True, repr=False)
+class AddInColors(ManaEffect):
+    """CR 106.3: add so much mana of any one color, or in any combination of some colors (of all, if none is named)."""
+
+    count: int | Amount
+    symbols: str = ""
+    combined: bool = False
+
+    def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        number = bonus_of(game, context, self.count)
+        if number <= 0:
+            return ()  # CR 106.5
+        kinds = parse_mana(self.symbols) if self.symbols else tuple(range(len(COLOR_NAMES)))
+        if self.combined:
+            return tuple(itertools.combinations_with_replacement(kinds, number))
+        return tuple([(kind,) * number for kind in kinds])
 
 
 @dataclass(frozen=True, repr=False)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ActivatesAbility",
     "Casts",
+    "CreatesTokens",
     "Draws",
     "DrawsNth",
     "GainsLife",
@@ -58,6 +59,14 @@ class Casts(Pattern):
 
     def counted_pattern(self) -> Node | None:
         return Casts(YOU, self.what) if self.number else None
+
+
+@dataclass(frozen=True, repr=False)
+class CreatesTokens(PlayerEvent):
+    """CR 111.2: whenever a player creates tokens, once for all that are created at the same time."""
+
+    def kinds(self) -> int:
+        return 1 << EventKind.CREATE_TOKENS
 
 
 @dataclass(frozen=True, repr=False)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import ChosenX
 from playset.ability.costs.base import PayLife
-from playset.ability.effects.choices import Choose, PickSacrifice
+from playset.ability.effects.choices import Choose, ChooseName, PickSacrifice
 from playset.ability.effects.hands import DiscardCards, DiscardChosen
 from playset.ability.effects.keyword_actions import Explore, SurveilAway
 from playset.ability.effects.libraries import ScryBottom, ScryTop, SearchLibrary
@@ -260,6 +260,8 @@ def choose_option(view: View, decision: Decision, asker: DecisionSource) -> tupl
         return best_of(decision, color_scores(view, [option.index for option in decision.options]))
     if asker.reason == Reason.NUMBER:
         return (len(decision.options) - 1,)  # the greatest X
+    if isinstance(asker.word, ChooseName):
+        return (likeliest_name(view, decision),)
     if act == Act.TEXT and len(decision.options) > 20:
         return (commonest_word(view, decision),)
     return tuple(range(max(1, decision.minimum)))
@@ -271,6 +273,16 @@ def choose_modes(view: View, decision: Decision, asker: DecisionSource) -> tuple
     definition = view.card(decision.source)
     modes = [asker.program.single[option.index] for option in decision.options]
     return best_of(decision, [mode_score(view, definition, mode) for mode in modes])
+
+
+def likeliest_name(view: View, decision: Decision) -> int:
+    """Return the card name that the opponents' hidden cards have most often, of cards that are worth most."""
+    scores: dict[str, float] = {}
+    for player in view.opponents:
+        for definition in view.unseen(player):
+            scores[definition.name] = scores.get(definition.name, 0.0) + max(0.1, card_worth(definition))
+    values = [scores.get(option.text, 0.0) for option in decision.options]
+    return values.index(max(values))
 
 
 def commonest_word(view: View, decision: Decision) -> int:

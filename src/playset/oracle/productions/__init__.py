@@ -54,11 +54,13 @@ from playset.oracle.productions import (
     turns,
     cast_from,
     zones,
+    alternatives,
 )
 
 __all__ = [
     "abilities",
     "actions",
+    "alternatives",
     "amounts",
     "becoming_creatures",
     "cards",

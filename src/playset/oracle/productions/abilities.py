@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    CARD_IN_YOUR_GRAVEYARD,
+    EACH_OPPONENT,
     ENCHANTED,
     IT,
     SELF,
     SPELL,
+    YOU,
     YOUR_TURN,
     Activated,
     AdditionalCost,
+    AllOf,
     AlternativeCost,
     BaseSize,
     CannotAttack,
@@ -19,7 +23,9 @@ from playset.ability import (
     CannotBlock,
     Continuous,
     DefinesSize,
+    DuringSteps,
     If,
+    Is,
     ManaValueOf,
     OptionalCost,
     Plus,
@@ -27,9 +33,11 @@ from playset.ability import (
     SacrificeIt,
     SetColors,
     Spell,
+    Step,
     Then,
     When,
     YouControlIt,
+    Zone,
 )
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import ONE, RANK_ZONE, atoms, rank, write_np
@@ -78,6 +86,57 @@ for _suffix, _fixed in (
     (" This ability costs {X} less to activate, where X is {less:quantity}.", {"less_if": None}),
 ):
     rule("line", Activated, f"{{costs}}: {{effect:text}}{_suffix}", **_fixed)
+
+for _suffix, _fixed in (
+    (" Activate only during {condition:steps}.", {}),
+    (" Activate only during {condition:steps} and only once each turn.", {"once": True}),
+):
+    rule("line", Activated, f"{{costs}}: {{effect:text}}{_suffix}", **_fixed)
+reading(
+    "line",
+    "{costs:costs}: {effect:text} Activate only during your turn and only once each turn.",
+    lambda values, start: Activated(values["costs"], values["effect"], once=True, condition=YOUR_TURN),
+)
+for _steps in ("{steps:steps}", "your turn"):
+    reading(
+        "line",
+        f"{{costs:costs}}: {{effect:text}} Activate only during {_steps} and only if {{condition:condition}}.",
+        lambda values, start: Activated(
+            values["costs"], values["effect"], condition=AllOf(values.get("steps", YOUR_TURN), values["condition"])
+        ),
+    )
+STEPS: Final[dict[str, DuringSteps]] = {
+    "your upkeep": DuringSteps(Step.UPKEEP, whose=YOU),
+    "any upkeep step": DuringSteps(Step.UPKEEP),
+    "an opponent's upkeep": DuringSteps(Step.UPKEEP, whose=EACH_OPPONENT),
+    "combat": DuringSteps(Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT),
+    "the declare attackers step": DuringSteps(Step.DECLARE_ATTACKERS),
+    "the declare blockers step": DuringSteps(Step.DECLARE_BLOCKERS),
+    "the end of combat step": DuringSteps(Step.END_OF_COMBAT),
+    "an opponent's turn": DuringSteps(Step.UNTAP, Step.CLEANUP, EACH_OPPONENT),
+}
+for _words, _known in STEPS.items():
+    reading("steps", _words, lambda values, start, steps=_known: steps)  # type: ignore[misc]
+writing(
+    "steps",
+    lambda writer, steps, style: next((Phrase(words) for words, known in STEPS.items() if known == steps), None),
+)
+
+# --- cards in your graveyard ---------------------------------------------------------------------------------
+
+for _me in ("{me:self}", "~"):
+    reading(
+        "line",
+        f"{{costs:costs}}: {{effect:text}} Activate only if {_me} is in your graveyard.",
+        lambda values, start: Activated(values["costs"], values["effect"], zone=Zone.GRAVEYARD),
+    )
+    reading(
+        "line",
+        f"{{pattern:trigger}}, if {_me} is in your graveyard, {{effect:text}}",
+        lambda values, start: When(
+            values["pattern"], values["effect"], Is(SELF, CARD_IN_YOUR_GRAVEYARD), zone=Zone.GRAVEYARD
+        ),
+    )
 
 # The greatest X that can be paid is found from the printed cost.
 refuse(Activated, lambda node: node.less != 0 and any("{X}" in getattr(cost, "text", "") for cost in node.costs))

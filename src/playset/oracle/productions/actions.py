@@ -227,6 +227,7 @@ leaves(ExileTop, "card", IT, ThatCard())
 rule("clause", ExileTop, "exile the top card of your library", count=1, who=YOU)
 rule("clause", ExileTop, "exile the top {count:several} cards of your library", who=YOU)
 rule("clause", ExileTop, "{who:player} exile(s) the top card of their library", count=1)
+rule("clause", ExileTop, "exile the top card of {who:possessive} library", count=1)
 rule("clause", ExileTop, "{who:player} exile(s) the top {count:several} cards of their library")
 
 rule("clause", ShuffleIntoLibrary, "shuffle your graveyard into your library", what=CARD_IN_YOUR_GRAVEYARD, who=YOU)

@@ -220,6 +220,7 @@ for _face_down, _verb in ((Manifest, "manifest"), (Cloak, "cloak")):
     rule("clause", _face_down, f"{{who:player}} {_verb}(s) the top card of their library", count=1)
     rule("clause", _face_down, f"{{who:player}} {_verb}(s) the top {{count:several}} cards of their library")
 rule("clause", Scry, "scry {count:number}")
+reading("clause", "you scry {count:number}", lambda values, start: Scry(values["count"]))
 rule(
     "clause",
     RevealTop,

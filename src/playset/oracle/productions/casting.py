@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    CARD_IN_YOUR_GRAVEYARD,
     LAND,
     OF_CHOSEN_COLOR,
     OF_CHOSEN_NAME,
     OF_CHOSEN_TYPE,
     OTHER,
+    RETRACE,
     SELF,
     SPELL,
     TAPPED,
@@ -19,6 +21,7 @@ from playset.ability import (
     YOU_OWN,
     YOUR_TURN,
     AddChosenColor,
+    AlternativeCost,
     AnyColorSpent,
     AsThoughFlash,
     CannotPlayLands,
@@ -55,12 +58,14 @@ from playset.ability import (
     X,
     Zone,
 )
+from playset.ability.costs.base import ITS_MANA_COST
 from playset.ability.filters.base import Both
+from playset.ability.keywords.alternative_costs import cast_from_graveyard
 from playset.core.words import PERMANENT_TYPES
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
-from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
+from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import without_mentions
 from playset.oracle.words import joined
@@ -170,6 +175,13 @@ rule(
     "you may cast ~ from your graveyard using its mutate ability.",
     zone=Zone.GRAVEYARD,
     using="mutate",
+)
+rule(
+    "line",
+    CastFrom,
+    "you may cast this card from your graveyard using its blitz ability.",
+    zone=Zone.GRAVEYARD,
+    using="blitz",
 )
 rule("line", CastFrom, "you may cast this card from exile.", zone=Zone.EXILE)
 rule("line", CastFrom, "you may cast this card from your graveyard as long as {condition}.", zone=Zone.GRAVEYARD)
@@ -322,3 +334,43 @@ CHOOSABLE: Final = ("color", "creature type")
 for _words in CHOOSABLE:
     reading("choosable", _words, lambda values, start, words=_words: words)  # type: ignore[misc]
 writing("choosable", lambda writer, kind, style: Phrase(kind) if kind in CHOOSABLE else None)
+
+# --- keywords of cards in graveyards -------------------------------------------------------------------------
+
+ITS_FLASHBACK: Final = "flashback. The flashback cost is equal to"
+(RETRACED,) = RETRACE.expanded()
+FLASHED: Final = cast_from_graveyard(AlternativeCost((ITS_MANA_COST,), word="flashback"))
+
+
+def in_your_graveyard(values: Values, start: int) -> Any:
+    """Return what fits among the cards in your graveyard, which the ability says by itself."""
+    what = plain(values["it"])
+    parts = [part for part in atoms(what) if part != CARD_IN_YOUR_GRAVEYARD]
+    return all_of(parts) if parts and len(parts) < len(atoms(what)) else None
+
+
+reading("graved", "each {it:card_one}", in_your_graveyard)
+reading("graved", "{it:card_many}", in_your_graveyard)
+
+
+def write_graved(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "instant and sorcery cards in your graveyard"."""
+    noun = write_np(writer, in_order(Both(what, CARD_IN_YOUR_GRAVEYARD)), MANY)
+    return None if noun is None else Phrase(noun, third=False)
+
+
+writing("graved", write_graved)
+rule("static", MayPlayFrom, "{what:graved} have(has) retrace", leave=RETRACED, condition=None)
+rule(
+    "static",
+    MayPlayFrom,
+    f"{{what:graved}} have(has) {ITS_FLASHBACK} <their mana costs|its mana cost>",
+    leave=FLASHED,
+    condition=None,
+)
+for _cost in ("its mana cost", "that card's mana cost"):
+    reading(
+        "static",
+        f"{{what:graved}} has {ITS_FLASHBACK} {_cost}",
+        lambda values, start: MayPlayFrom(values["what"], FLASHED),
+    )

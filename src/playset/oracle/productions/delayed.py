@@ -16,10 +16,12 @@ from playset.ability import (
     THAT_PLAYER,
     THE_OTHER,
     YOU,
+    AtBeginning,
     AtNext,
     CopySpell,
     CreateToken,
     Delayed,
+    EitherEvent,
     ForEach,
     Investigate,
     May,
@@ -30,11 +32,12 @@ from playset.ability import (
     Unless,
     WhenYouDo,
 )
+from playset.ability.effects.results import EXILED
 from playset.core.events import Cause
 from playset.core.node import Node
 from playset.oracle.binding import is_players
 from playset.oracle.discourse import ANYTHING, Mention, StandIn, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import ONE, head_noun, write_np
 from playset.oracle.productions.amounts import DONE, moved_noun, moved_this_way, moved_words
 from playset.oracle.productions.control_flow import has_x, plain_effect
@@ -97,6 +100,7 @@ def write_each_moved(writer: Writer, what: Any, style: str) -> Phrase | None:
     return Phrase(f"{noun} {moved_words(what)} this way")
 
 
+reading("each_one", "{what:card_one} exiled this way", each_moved(EXILED))
 for _cause, _done in DONE:
     if _cause not in (Cause.DISCARD, Cause.MILL):
         reading("each_one", f"{{what:np_one}} {_done} this way", each_moved(_cause))
@@ -298,3 +302,42 @@ reading("sentence", "when {pattern:pattern}, {effect:chain}", awaited)
 reading("sentence", "whenever {pattern:pattern} this turn, {effect:chain}", awaited_this_turn)
 reading("sentence", "until end of turn, whenever {pattern:pattern}, {effect:chain}", awaited_this_turn)
 writing("sentence", write_delayed)
+
+# --- at the beginning of your next main phase ----------------------------------------------------------------
+
+MAIN_PHASE: Final = EitherEvent(AtBeginning(Step.PRECOMBAT_MAIN, YOU), AtBeginning(Step.POSTCOMBAT_MAIN, YOU))
+
+
+@dataclass(frozen=True, repr=False)
+class NextMainPhase(Unfinished):
+    """An effect at the beginning of your next main phase, about whatever it turns out to name."""
+
+    effect: Effect
+
+    def finish(self) -> Node | None:
+        if speaks_of_event(self.effect):
+            return None
+        named = first_named(self.effect)
+        effect = self.effect if named is None else self.effect.substitute({named: IT})
+        if not isinstance(effect, Effect) or has_target(effect):
+            return None
+        return Delayed(When(MAIN_PHASE, effect), named)
+
+
+reading(
+    "sentence",
+    "at the beginning of your next main phase, {effect:chain}",
+    lambda values, start: NextMainPhase(values["effect"]),
+)
+
+
+def write_next_main_phase(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "at the beginning of your next main phase, add {C}"."""
+    if not isinstance(effect, Delayed) or effect.ability.pattern != MAIN_PHASE or effect.this_turn:
+        return None
+    ability = effect.ability if effect.what is None else speaking_of(effect.ability, IT, effect.what)
+    does = writer.write("chain", ability.effect) if isinstance(ability, When) and ability.condition is None else None
+    return None if does is None else Phrase(f"at the beginning of your next main phase, {does.text}")
+
+
+WRITERS["sentence"].insert(0, write_next_main_phase)

@@ -124,6 +124,14 @@ reading(
 rule(
     "clause",
     LetPlay,
+    "until end of turn, you may cast {what:moved}",
+    leave=CastFrom(Zone.EXILE),
+    duration=Duration.END_OF_TURN,
+    who=YOU,
+)
+rule(
+    "clause",
+    LetPlay,
     "until the end of your next turn, you may play {what:moved}",
     leave=PLAY,
     duration=Duration.END_OF_YOUR_NEXT_TURN,

@@ -396,3 +396,4 @@ reading("zone", "in all graveyards", lambda values, start: InGraveyard(yours=Fal
 reading("broad", "other than {it:self}", lambda values, start: OTHER)
 for _words in ("that aren't", "that isn't"):
     reading("broad", f"{_words} {{it:adjective}}", lambda values, start: Not(values["it"]))
+reading("zone", "from graveyards", lambda values, start: InGraveyard(yours=False))

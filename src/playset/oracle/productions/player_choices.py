@@ -14,16 +14,23 @@ from playset.ability import (
     YOU,
     ChoosePlayer,
     DoubleCounters,
+    DrawCards,
     Exile,
+    If,
     InZoneOf,
+    Is,
     MayHave,
+    OwnerOf,
     Plus,
     PutNthFromTop,
     PutOnBottom,
+    PutOntoBattlefield,
     PutOnTop,
+    RevealTopCards,
     ShuffleIntoLibrary,
     TapOrUntap,
     Target,
+    Then,
     Zone,
 )
 from playset.core.node import Node
@@ -231,3 +238,29 @@ reading("chosen_player", "an opponent", chosen_player(EACH_OPPONENT))
 reading("chosen_player", "a player", chosen_player(PLAYER))
 writing("chosen_player", write_chosen_player)
 rule("clause", ChoosePlayer, "choose {who:chosen_player}")
+
+# --- shuffled into a library by its owner ---------------------------------------------------------------------
+
+
+def owner_shuffles(values: Values, start: int) -> Then:
+    """Make the node for "the owner of target permanent shuffles it into their library, then draws two cards"."""
+    what = values["what"]
+    return Then(ShuffleIntoLibrary(what), DrawCards(values.get("count", 1), OwnerOf(plain(what))))
+
+
+def owner_reveals(values: Values, start: int) -> Then:
+    """Make the node for "…, then reveals the top card of their library. If it's a permanent card, they put it …"."""
+    what = values["what"]
+    entering = If(Is(IT, values["fits"]), PutOntoBattlefield(IT, owners=True))
+    return Then(ShuffleIntoLibrary(what), RevealTopCards(1, OwnerOf(plain(what))), entering)
+
+
+_shuffles = "the owner of {what:target} shuffles it into their library, then"
+reading("sentence", f"{_shuffles} draws a card", owner_shuffles)
+reading("sentence", f"{_shuffles} draws {{count:several}} cards", owner_shuffles)
+reading(
+    "sentence",
+    f"{_shuffles} reveals the top card of their library. If it's a/an {{fits:card_one}}, they put it onto the "
+    "battlefield",
+    owner_reveals,
+)

@@ -14,6 +14,7 @@ from playset.ability import (
     ActivatesAbility,
     AttacksWith,
     CountersPut,
+    CreatesTokens,
     DealsCombatDamage,
     Dies,
     DrawsNth,
@@ -182,3 +183,16 @@ writing("pattern", write_one_or_more)
 
 rule("condition_part", GainedLifeThisTurn, "you gained life this turn", who=YOU, least=1)
 rule("condition_part", GainedLifeThisTurn, "you gained {least:number} or more life this turn", who=YOU)
+reading(
+    "pattern",
+    "you create one or more tokens",
+    lambda values, start: OneOrMore(CreatesTokens()),
+)
+
+
+def write_creates_tokens(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Write "you create one or more tokens"."""
+    return Phrase("you create one or more tokens") if pattern == OneOrMore(CreatesTokens()) else None
+
+
+writing("pattern", write_creates_tokens)

@@ -293,6 +293,12 @@ def write_spell_or_ability(writer: Writer, what: Any, style: str) -> Phrase | No
     return Phrase(words)
 
 
+reading(
+    "trigger",
+    "whenever you cast a spell, if it's the {nth:nth} {what:spell_one} you cast this turn",
+    lambda values, start: nth_spell({"who": YOU, **values}, start),
+)
+rule("pattern", Attacks, "{what} attack(s) {whom:the_player}")
 reading("a_spell_or_ability", "a spell or ability {who:control}", spell_or_ability)
 reading("a_spell_or_ability", "a spell {who:control}", a_spell_of)
 reading("a_spell_or_ability", "a spell", lambda values, start: Mention(SPELL, THE_OTHER, "spell", start, oblique=True))
