@@ -51,27 +51,47 @@ def test_learn_speaks_json_and_makes_a_page():
 
 
 def test_ctrl_c_keeps_the_best_and_resume_goes_on(monkeypatch: pytest.MonkeyPatch):
+    six = [*LEARN[:5], "6", *LEARN[6:]]
+
     def interrupted(self: Learning, score: bool = True) -> Iterator[Stage]:
         for stage in once(self, score):
-            if stage.games == 3:
+            if stage.games == 5:
                 raise KeyboardInterrupt
             yield stage
 
     once = Learning.run
     with monkeypatch.context() as patch:
         patch.setattr(Learning, "run", interrupted)
-        shown = run(*LEARN)
+        shown = run(*six)
     assert shown.exit_code == 130
     assert "the best until then, and --resume goes on" in shown.output
-    assert load_pilot("burn.pilot").training.games == 2
-    again = run(*LEARN)
+    assert load_pilot("burn.pilot").training.games == 4
+    again = run(*six)
     assert again.exit_code == 2
     assert "--resume goes on with it" in again.output
-    assert run(*LEARN, "--resume").exit_code == 0
+    assert run(*six, "--resume").exit_code == 0
     resumed = load_pilot("burn.pilot")
     Path("burn.pilot").unlink()
-    assert run(*LEARN).exit_code == 0
+    assert run(*six).exit_code == 0
     assert load_pilot("burn.pilot").weights == resumed.weights
+
+
+@pytest.mark.parametrize(("lessons", "rest"), [(0, "to keep."), (3, "--resume goes on from 2 lessons")])
+def test_ctrl_c_before_anything_is_kept_leaves_the_file_alone(monkeypatch: pytest.MonkeyPatch, lessons: int, rest: str):
+    def interrupted(self: Learning, score: bool = True) -> Iterator[Stage]:
+        for stage in once(self, score):
+            if stage.games >= lessons:
+                raise KeyboardInterrupt
+            yield stage
+
+    once = Learning.run
+    monkeypatch.setattr(Learning, "run", interrupted)
+    Path("burn.pilot").write_text("what was there before", encoding="utf-8")
+    shown = run(*LEARN)
+    assert shown.exit_code == 130
+    assert rest in shown.output
+    assert Path("burn.pilot.learning").exists() == bool(lessons)
+    assert Path("burn.pilot").read_text(encoding="utf-8") == "what was there before"
 
 
 def test_a_pilot_is_taught_on_from_where_it_is():

@@ -77,6 +77,9 @@ def run_learn(wanted: Wanted, new_seed: Callable[[], int]) -> None:
             "and without that file it begins anew"
         )
     cancelled = teach(learning, output)
+    if cancelled and not learning.memory.curve:
+        nothing_kept(Console(stderr=True, highlight=False), learning, unfinished)
+        sys.exit(130)
     pilot = learning.pilot(output)
     pilot.save(output)
     if not cancelled:
@@ -140,6 +143,13 @@ def teach(learning: Learning, output: str) -> bool:
     except KeyboardInterrupt:
         return True
     return False
+
+
+def nothing_kept(console: Console, learning: Learning, unfinished: Path) -> None:
+    """Say that Ctrl-C came before anything could be kept, and whether what was learned until then is lost."""
+    played = learning.memory.played
+    rest = f"; --resume goes on from {played:,} lessons, which {unfinished} holds" if played else ""
+    console.print(Text(f"Ended by Ctrl-C before there was a pilot to keep{rest}.", style="yellow"), soft_wrap=True)
 
 
 def latest(curve: Sequence[Checkpoint]) -> str:
