@@ -7,7 +7,7 @@ player doing what they did. Whatever the viewer is sent must be the same, byte f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -47,8 +47,11 @@ class OtherwiseError(Exception):
 class Watched(Table):
     """A table at which somebody looks on, too, and whose bot is one of the test's."""
 
-    def __init__(self, seats: list[Seat], seed: int, practice: bool, player: Bot | None) -> None:
+    def __init__(
+        self, seats: list[Seat], seed: int, practice: bool, player: Bot | None, look: Callable[[], None]
+    ) -> None:
         self.player = player
+        self.look = look  # called before anybody is shown anything
         super().__init__("t", seats, seed, None, practice)
 
     def new_bots(self) -> list[Bot | None]:
@@ -59,6 +62,10 @@ class Watched(Table):
             self.people.append(Person(NOBODY))
         super().replay(count)
 
+    def frames_for(self, people: list[Person]) -> list[tuple[int, FromServer]]:
+        self.look()
+        return super().frames_for(people)
+
 
 class World:
     """One world: a table, and everything that its viewers are sent."""
@@ -67,7 +74,7 @@ class World:
         self.epoch = 0  # how often the viewer has said something
         self.two = two
         seats = [Seat("Me", decks[0]), Seat("Other", decks[1], "" if two else "quick")]
-        self.table = Watched(seats, seed, practice, None if two else self.other_player())
+        self.table = Watched(seats, seed, practice, None if two else self.other_player(), self.look)
         self.sent: list[bytes] = []  # to the viewer
         self.watched: list[bytes] = []  # by somebody who looks on
         self.newest: Frame | None = None
@@ -77,6 +84,9 @@ class World:
     def other_player(self) -> Bot:
         """Return the other player, as a bot."""
         raise NotImplementedError
+
+    def look(self) -> None:
+        """Take note of what can be seen now."""
 
     def begin(self) -> None:
         """Load the page for the first time."""
@@ -141,7 +151,6 @@ class FirstWorld(World):
         self.looked_at: LogEntry | None = None
         super().__init__(decks, seed, two, practice)
         self.begin()
-        self.look()
 
     def other_player(self) -> Bot:
         return Recording(self)
@@ -151,9 +160,7 @@ class FirstWorld(World):
         while len(self.said) < count and self.newest is not None and not self.newest.over:
             message = self.something(random)
             self.said.append(message)
-            self.look()
             self.say(message)
-            self.look()
 
     def something(self, random: Random) -> Said:
         """Return something that a person may say now: mostly an answer."""
