@@ -16,6 +16,7 @@ from playset.ability import (
     card,
 )
 from playset.rules.game import Game
+from playset.rules.views.labels import question
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -28,6 +29,7 @@ def test_115_7d_new_targets_may_be_chosen_for_a_spell():
     s.cast("Test Swerve", "Lightning Bolt", hold=True)
     s.resolve_top()
     assert s.asked_player == 0
+    assert question(s.game.view(0)).endswith("Choose another target for Lightning Bolt, or none to leave it as it is")
     assert sorted(s.offered) == ["Hill Giant", "them"]
     check(s.game)
     again = Game.from_data(s.game.to_data())

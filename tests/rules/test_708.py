@@ -48,7 +48,7 @@ from playset.core.words import Zone
 from playset.rules.game import Game
 from playset.rules.state.cards import CardDefinition
 from playset.rules.views.determinize import determinize
-from playset.rules.views.labels import descriptions
+from playset.rules.views.labels import descriptions, question
 from playset.testing import Scenario
 from playset.testing.hidden_information import ids_in
 from playset.testing.invariants import check
@@ -101,6 +101,14 @@ def test_702_37c_a_card_with_morph_is_cast_face_down_for_three():
     assert s.battlefield == [""]
     assert s.pt("") == "2/2"
     assert not s.has("", "flying")
+
+
+def test_708_2a_questions_about_what_has_no_name_say_what_it_is():
+    s = Scenario(hand=[OWL], battlefield="4 Wastes", manual_mana=[0])
+    s.cast("Test Owl", way=1, hold=True)
+    assert s.asked == "pay"
+    assert question(s.game.view(0)) == "Pay {3} for a face-down creature"
+    s.answer(s.offered.index("Take it back"))
 
 
 def test_708_3_what_enters_face_down_has_no_enters_ability():

@@ -19,6 +19,7 @@ from playset.rules.mana.payment import can_pay, plan_payment
 from playset.rules.mana.solver import spend
 from playset.rules.nodes.base import Amount, Cost, Effect, Selector
 from playset.rules.nodes.text import action_text
+from playset.rules.state.names import card_name
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class OfferToPay(Effect):
         mana = apply_any_color_effects(game, payer, mana_in(costs))
         if not can_pay(game, payer, mana):
             return None
-        prompt = f"{item.definition.name}: pay {mana if mana.mana_value else 'the cost'}?"
+        prompt = f"{card_name(item.definition)}: pay {mana if mana.mana_value else '{0}'}?"
         return Decision(Ask.YES_NO, payer, prompt, YES_AND_NO, source=item.source)
 
     def question_text(self, card: CardDefinition) -> str:

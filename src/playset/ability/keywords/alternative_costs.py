@@ -360,8 +360,8 @@ class MergeWith(Effect):
         for obj in self.what.objects(game, frame.item):
             host = game.find(obj)
             if host is not None:
-                name = game.characteristics(host).name
-                prompt = f"Put {frame.item.definition.name} on top of {name}?"
+                under = game.characteristics(host).name or "the creature"
+                prompt = f"Put {frame.item.definition.name} on top of {under}?"
                 return Decision(Ask.YES_NO, frame.item.controller, prompt, YES_AND_NO, source=frame.item.source)
         return None
 

@@ -42,6 +42,7 @@ from playset.rules.events.apply import emit
 from playset.rules.mana.costly import CostlyMana
 from playset.rules.nodes.program import program_as_paid
 from playset.rules.nodes.text import cost_symbols
+from playset.rules.state.names import card_name
 from playset.rules.state.objects import BY_HAND
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ def object_question(frame: Announcing, game: State) -> Decision:
     """Return the question what an alternative cost is paid with (CR 702.119c)."""
     item = frame.item
     options = tuple(Option(Act.OBJECT, obj=obj) for obj in affordable_objects(game, item))
-    prompt = f"Choose what to pay the cost of {item.definition.name} with"
+    prompt = f"Choose what to pay the cost of {card_name(item.definition)} with"
     return Decision(Ask.CHOOSE, item.controller, prompt, options, source=item.source)
 
 
@@ -290,7 +291,7 @@ def choose_x(frame: Announcing, game: State) -> bool:
     possible = possible_x(game, item, most)
     if not possible:
         return frame.give_up(game)
-    prompt = f"Choose X for {item.definition.name}"
+    prompt = f"Choose X for {card_name(item.definition)}"
     least, most = possible[0], possible[-1]
     if len(possible) == most - least + 1:
         question = Decision(Ask.NUMBER, item.controller, prompt, (), least, most, item.source)
@@ -375,7 +376,7 @@ def choose_targets_one_by_one(frame: Announcing, game: State, target: Target) ->
         least = 0 if may_stop_choosing(game, item, slot, chosen) else 1
         if len(legal) < least:
             return frame.give_up(game)
-        prompt = f"Choose {'another' if chosen else 'a'} target for {item.definition.name}"
+        prompt = f"Choose {'another' if chosen else 'a'} target for {card_name(item.definition)}"
         options = tuple([Option(Act.OBJECT, obj=obj) for obj in legal])
         question = Decision(Ask.TARGETS, item.controller, prompt, options, least, min(1, len(legal)), item.source)
         answer = frame.ask(game, question)
@@ -429,7 +430,7 @@ def divide(frame: Announcing, game: State) -> bool:
         Decision(
             Ask.DIVIDE,
             item.controller,
-            f"Divide {total} among the targets of {item.definition.name}",
+            f"Divide {total} among the targets of {card_name(item.definition)}",
             tuple(Option(Act.OBJECT, obj=obj) for obj in chosen),
             len(chosen),
             len(chosen),

@@ -27,6 +27,7 @@ from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 from playset.rules.objects.combat_status import attackable, begin_attack
 from playset.rules.objects.protection import is_protected_from
 from playset.rules.state.frame import Frame
+from playset.rules.state.names import object_name
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
@@ -352,8 +353,7 @@ def apply_group_restrictions(game: State, options: list[Option], most: int) -> t
 
 def name_of(game: State, obj: int) -> str:
     """Return the name of an object, for messages."""
-    characteristics = game.characteristics_of(obj)
-    return characteristics.name if characteristics is not None else "something"
+    return object_name(game, obj) if game.characteristics_of(obj) is not None else "something"
 
 
 # --- blockers (509) ------------------------------------------------------------------------------------------

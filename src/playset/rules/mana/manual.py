@@ -16,6 +16,7 @@ from playset.rules.casting.total_cost import payment_help
 from playset.rules.mana.payment import is_forbidden, plan_payment, tap_ready, usable_mana
 from playset.rules.mana.solver import accepted_kinds, pip_rank
 from playset.rules.mana.sources import EXILED_TO_PAY
+from playset.rules.state.names import card_name
 from playset.rules.state.objects import StackObject
 
 if TYPE_CHECKING:
@@ -58,7 +59,9 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
     if any(plan_payment(game, player, rest, busy, help, item) is not None for rest in rests):
         options.append(Option(Act.FINISH, text="Pay the rest automatically"))
     options.append(Option(Act.TAKE_BACK, text="Take it back"))
-    return Decision(Ask.PAY, player, f"Pay {rests[0]} for {item.definition.name}", tuple(options), source=item.source)
+    return Decision(
+        Ask.PAY, player, f"Pay {rests[0]} for {card_name(item.definition)}", tuple(options), source=item.source
+    )
 
 
 def add_helpers(

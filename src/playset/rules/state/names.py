@@ -43,6 +43,11 @@ def placeholder_name(face_down: bool) -> str:
     return "a face-down creature" if face_down else "a creature without a name"
 
 
+def card_name(definition: CardDefinition) -> str:
+    """Return what a spell or the source of an ability is called in a question: its name, if it has one (CR 708.2a)."""
+    return definition.name or placeholder_name(True)
+
+
 def token_name(definition: CardDefinition) -> str:
     """Return what a token is called that is created, without "token": its name (CR 111.4)."""
     return definition.name.removesuffix(" Token") or "nameless"

@@ -28,7 +28,7 @@ from playset.rules.nodes.text import (
 )
 from playset.rules.objects.commander import commander_tax
 from playset.rules.objects.face_down import turn_up_actions
-from playset.rules.state.names import joined
+from playset.rules.state.names import joined, object_name
 from playset.rules.state.objects import Context
 from playset.rules.views.decision_source import DecisionSource, Reason
 from playset.rules.views.log import CAST_FROM
@@ -69,8 +69,8 @@ def question(seen: View | State, decision: Decision | None = None) -> str:
         return f"Waiting for {view.names[decision.player]}"
     text = worded_prompt(view, decision) or decision.prompt
     name = view.name(decision.source) if decision.source >= FIRST_OBJECT and view.sees(decision.source) else ""
-    if name and name not in text:
-        text = f"{name}: {text}"
+    if name and object_name(view._state, decision.source) not in text:
+        text = f"{name[:1].upper()}{name[1:]}: {text}"
     return text + count_hint(decision, text)
 
 
@@ -129,7 +129,7 @@ def count_hint(decision: Decision, text: str) -> str:
         return "" if words & {str(least), SMALL_NUMBERS.get(least, "")} else f" (choose {least})"
     if least == 0:
         if most == 1:
-            return "" if text.endswith((", or none", ", or nothing")) else " (or none)"
+            return "" if ", or none" in text or text.endswith(", or nothing") else " (or none)"
         if "up to" in text:
             return ""
         return " (any number)" if most >= len(decision.options) else f" (up to {most})"
