@@ -59,6 +59,16 @@ def chosen(game: State, context: Context, kind: str) -> int:
     return permanent.notes.get(note_key(kind, permanent.definition.name), -1) if permanent is not None else -1
 
 
+def choices_for(game: State, permanent: Permanent) -> list[str]:
+    """Return what was chosen for a permanent as it entered, in words; what is undefined now is left out (CR 607.5a)."""
+    found: list[str] = []
+    for kind in (*CHOICES, NAME):
+        number = permanent.notes.get(note_key(kind, permanent.definition.name), -1)
+        if number >= 0:
+            found.append(CHOICES[kind][number] if kind in CHOICES else chosen_side(game, number).name)
+    return found
+
+
 @dataclass(frozen=True, repr=False)
 class ChooseAsEnters(HowItEnters):
     """CR 614.12a: as ~ enters, choose a "color" or a "creature type", a color other than those of a mask."""
@@ -90,6 +100,12 @@ def named_sides(definition: CardDefinition) -> tuple[CardDefinition, ...]:
     """Return the sides of a card whose names can be chosen: of a split card its halves only (CR 201.4b, 709.4a)."""
     whole = definition.whole or definition
     return whole.faces if whole.layout == Layout.SPLIT else (whole, *whole.faces)
+
+
+def chosen_side(game: State, number: int) -> CardDefinition:
+    """Return the side of a card that stands for a chosen name, by the number that is noted for it."""
+    card, place = divmod(number, MOST_SIDES)
+    return named_sides(game.definitions[card])[place]
 
 
 def names_to_choose(game: State, nonland: bool) -> list[tuple[str, int]]:
@@ -139,9 +155,8 @@ class OfChosenName(Description):
         characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
         if number < 0 or characteristics is None or not characteristics.name:
             return False
-        card, place = divmod(number, MOST_SIDES)
         # CR 709.4a: what has the names of both halves has each of them.
-        return named_sides(game.definitions[card])[place].name in characteristics.name.split(" // ")
+        return chosen_side(game, number).name in characteristics.name.split(" // ")
 
     def __repr__(self) -> str:
         return "OF_CHOSEN_NAME"

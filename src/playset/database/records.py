@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from playset.core.errors import PlaysetError
 
 # Objects of a card file that are no cards (CR 108.2) or not the cards one plays with.
 NO_CARDS: Final = frozenset({"token", "double_faced_token", "emblem", "art_series", "front_card"})
+SECURE: Final = re.compile(r"https://[a-z0-9.-]+/[!-~]*", re.IGNORECASE)  # addresses that a browser may be told
 SPLIT_NAMES: Final = {"aftermath": "split"}  # what MTGJSON calls apart
 
 
@@ -40,6 +42,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     released: str = ""
     printings: dict[str, str] = {}  # the rarity in each set, by the code of the set, as far as the file names them
     produced: str = ""  # the mana that it can make, as letters of WUBRGC, if the file says so
+    pictures: list[str] = []  # addresses: one for each face, or one for all; none if the file has none
 
     def key(self) -> bytes:
         """Return a fingerprint of everything that decides what the card does."""
@@ -50,6 +53,15 @@ class Record(msgspec.Struct, omit_defaults=True):
         parts = [face.name for face in self.faces] if len(self.faces) > 1 else []
         both = [mark.join(parts) for mark in ("//", " / ", "/")] if parts else []
         return list(dict.fromkeys([self.name, *parts, *both, *self.other_names]))
+
+    def face(self, name: str) -> Face | None:
+        """Return the face of a name, None if the card has none of this name."""
+        return next((face for face in self.faces if face.name == name), None)
+
+    def picture(self, name: str) -> str:
+        """Return the address of the picture of a face, or of the whole card; empty if the file has none."""
+        places = [place for place, face in enumerate(self.faces) if face.name == name]
+        return self.pictures[min(places[0] if places else 0, len(self.pictures) - 1)] if self.pictures else ""
 
     def legal_in(self, name: str) -> bool:
         """True if the card may be played in a format, if only once."""
@@ -63,7 +75,9 @@ class Record(msgspec.Struct, omit_defaults=True):
         printings = {code: rarity for code, rarity in other.printings.items() if code not in self.printings}
         self.legalities = {**self.legalities, **formats}
         self.printings = {**self.printings, **printings}
-        return bool(names or formats or printings)
+        pictures = [] if self.pictures else other.pictures
+        self.pictures = self.pictures or pictures
+        return bool(names or formats or printings or pictures)
 
 
 class BadEntry(PlaysetError):
@@ -170,7 +184,20 @@ def scryfall_record(data: dict[str, Any]) -> Record | None:
         text(data, "released_at"),
         printings_of(data),
         produced=letters(data, "produced_mana", "WUBRGC"),
+        pictures=pictures_of(data, parts),
     )
+
+
+def pictures_of(data: dict[str, Any], parts: list[dict[str, Any]]) -> list[str]:
+    """Return the addresses of a card object's pictures: of each face, or of the whole card; only secure ones."""
+    whole, each = picture_of(data), [picture_of(part) for part in parts]
+    found = each if each and all(each) else [whole]
+    return found if all(SECURE.fullmatch(address) for address in found) else []
+
+
+def picture_of(data: dict[str, Any]) -> str:
+    """Return the address of the picture of a card object or a face of one; empty if it has none."""
+    return words_by_name(data, "image_uris").get("normal", "")
 
 
 def printings_of(data: dict[str, Any]) -> dict[str, str]:

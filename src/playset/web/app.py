@@ -14,7 +14,17 @@ from fastapi.staticfiles import StaticFiles
 
 from playset.web.process_link import GameProcessLost, ProcessLink
 from playset.web.protocol import AgainGiven, CheckGiven, GameGiven, ReplayGiven
-from playset.web.security import HEADERS, MOST_BODY, NEW_GAMES_A_MINUTE, REQUESTS, REQUESTS_AT_ONCE, Allowance, is_own
+from playset.web.security import (
+    HEADERS,
+    MOST_BODY,
+    NEW_GAMES_A_MINUTE,
+    PICTURES,
+    REQUESTS,
+    REQUESTS_AT_ONCE,
+    Allowance,
+    is_own,
+    policy,
+)
 from playset.web.sockets import Sockets
 
 STATIC = Path(__file__).parent / "static"
@@ -47,6 +57,16 @@ class Server:
             return refusal(reply.error, reply.code)
         return Response(msgspec.json.encode(reply.result), status, media_type=JSON)
 
+    async def picture_hosts(self) -> list[str]:
+        """Return the hosts of the pictures that the user's card file names."""
+        if not self.requests.take():
+            return []
+        try:
+            reply = await self.link.ask("picture_hosts")
+        except GameProcessLost:
+            return []  # the page says so itself
+        return msgspec.convert(reply.result, list[str]) if not reply.code else []
+
     async def open(self, what: str, given: Mapping[str, object]) -> Response:
         """Ask the game process to open a table, unless too many were opened."""
         if not self.new_games.take():
@@ -70,7 +90,8 @@ def make_app(server: Server) -> FastAPI:
         if not is_own(request.headers):
             return Response("This server answers only its own page.", 403, media_type="text/plain")
         response = await answer(request)
-        response.headers.update(HEADERS)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
         return response
 
     add_routes(app, server)
@@ -83,8 +104,11 @@ def make_app(server: Server) -> FastAPI:
         await server.sockets.serve(websocket, server.link)
 
     @app.get("/")
-    async def page() -> FileResponse:
-        return FileResponse(STATIC / "index.html")
+    async def page(request: Request) -> Response:
+        response = FileResponse(STATIC / "index.html")
+        if request.cookies.get(PICTURES) == "1":
+            response.headers["Content-Security-Policy"] = policy(await server.picture_hosts())
+        return response
 
     app.mount("/", StaticFiles(directory=STATIC), "static")
     return app

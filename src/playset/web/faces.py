@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from playset.core.errors import BadText
 from playset.core.mana import KINDS
 from playset.core.typeline import TypeLine
 from playset.core.words import KEYWORDS, CardType
-from playset.oracle.text import text_of
-from playset.rules.state.cards import CardDefinition, Characteristics
+from playset.database.lookup import USER_CARDS
+from playset.database.records import Record
+from playset.oracle.text import FACES, face_text, paragraphs_of, text_of
+from playset.rules.nodes.base import Ability
+from playset.rules.state.cards import CardDefinition, Characteristics, Layout
 from playset.rules.views.objects import shown_subtypes
 from playset.web.protocol import Face
 
@@ -68,13 +72,60 @@ class Faces:
 
 def face_of(card: CardDefinition, number: int) -> Face:
     """Return what is printed on a card."""
+    record = record_of(card)
     return Face(
         f=number,
         name=card.name or NAMELESS,
         line=type_line(card.base),
         cost=card.mana_cost,
-        text=text_of(card),
+        text=rules_text(card, record),
         colors=color_letters(card.base.colors),
         pt=printed_size(card),
         kw=keyword_names(card.base.keywords),
+        img=record.picture(card.name) if record is not None else "",
     )
+
+
+def record_of(card: CardDefinition) -> Record | None:
+    """Return what the user's card file says of a card, None if it has no card of this name."""
+    database = USER_CARDS.database()
+    record = database.record(card.name) if database is not None and card.name else None
+    return record if record is not None and (record.name == card.name or record.face(card.name)) else None
+
+
+def rules_text(card: CardDefinition, record: Record | None) -> str:
+    """Return the rules text of a card: written from what it does or, where words fail, as the card file has it.
+
+    Words fail for abilities that nothing prints, such as those that a spell has only while it is cast in a special way
+    (CR 702.140a); without a card file these are left out.
+    """
+    try:
+        return sides_text(card)
+    except BadText:
+        if record is None:
+            return "\n".join(paragraph for ability in card.abilities for paragraph in printed_paragraphs(card, ability))
+        face = record.face(card.name)
+        faces = [face] if face is not None and not card.parts else record.faces
+        return FACES.join(face.text for face in faces)
+
+
+def sides_text(card: CardDefinition) -> str:
+    """Return the rules text of a card; other faces under two slashes and a line that names them."""
+    if not card.parts or card.layout == Layout.PROTOTYPE:
+        return text_of(card)
+    first = [] if card.layout == Layout.SPLIT else [face_text(card)]
+    return "\n".join([*first, *[f"//\n{heading(side)}\n{face_text(side)}" for side in card.parts]])
+
+
+def heading(side: CardDefinition) -> str:
+    """Return what stands above the text of a face that is not the first of its card."""
+    named = f"{side.name} {side.mana_cost}".rstrip()
+    return f"{named} — {type_line(side.base)} {printed_size(side)}".rstrip()
+
+
+def printed_paragraphs(card: CardDefinition, ability: Ability) -> list[str]:
+    """Return the paragraphs of an ability, none if it is not printed on anything."""
+    try:
+        return paragraphs_of(card, ability)
+    except BadText:
+        return []

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from playset.ability.chosen import choices_for
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, EventKind, LossReason
 from playset.core.mana import pool_text
@@ -307,6 +308,8 @@ class FrameMaker:
             kw=keyword_names(now.keywords),
             pt=size(now),
         )
+        here = view._state.permanent(permanent.id)
+        made.chose = choices_for(view._state, here) if here is not None and here.notes else []
         made.sick = permanent.summoning_sick and made.row == "creature" and "haste" not in made.kw
         if now.types & CardType.PLANESWALKER:
             made.pt = str(permanent.counters.get("loyalty", 0))
@@ -352,7 +355,7 @@ class FrameMaker:
             ordered=decision.ordered or decision.kind == Ask.ORDER,
             total=decision.total,
             least=decision.least,
-            needs=list(decision.needs),
+            needs=list(decision.needs) or lethal_shares(view, decision),
             required=[list(options) for options in decision.required],
             rest=decision.rest,
             marked=list(decision.marked),
@@ -415,6 +418,23 @@ def is_news(event: Event, seat: int | None) -> bool:
     return event.kind in TELLING
 
 
+def lethal_shares(view: View, decision: Decision) -> list[int]:
+    """Return what is lethal to each of the targets among which a spell or ability divides damage (CR 120.5, 120.6)."""
+    if decision.kind != Ask.DIVIDE or "damage divided" not in "".join([item.text for item in view.stack[-1:]]):
+        return []
+    return [lethal_to(view.permanent(option.obj)) for option in decision.options]
+
+
+def lethal_to(permanent: PermanentView | None) -> int:
+    """Return the damage that is lethal to a permanent, 0 if none is, as to a player."""
+    if permanent is None:
+        return 0
+    now = permanent.characteristics
+    if now.types & CardType.CREATURE:
+        return max(1, now.toughness - permanent.damage)
+    return permanent.counters.get("loyalty", 0) if now.types & CardType.PLANESWALKER else 0
+
+
 # --- piles and groups ----------------------------------------------------------------------------------------
 
 
@@ -452,7 +472,7 @@ def pile_key(permanent: Permanent, special: bool) -> tuple[object, ...]:
         one.id if special else 0,
         (one.f, one.ctl, one.own, one.name, one.pt, one.line, one.colors, one.text, tuple(one.kw)),
         (one.tap, one.sick, one.dmg, tuple(one.cnt.items()), one.on, one.atk, tuple(one.blk), one.blocked),
-        (one.tok, one.cmd, one.down, one.out),
+        (one.tok, one.cmd, one.down, one.out, tuple(one.chose)),
     )
 
 

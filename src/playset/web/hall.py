@@ -8,13 +8,15 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from hmac import compare_digest
-from typing import cast
+from typing import TYPE_CHECKING, cast
+from urllib.parse import urlsplit
 
 import msgspec
 
 from playset.bots import bot_names
 from playset.bots.registry import is_imported, is_pilot
 from playset.core.errors import BadDeck, PlaysetError, UnknownBot
+from playset.database.lookup import USER_CARDS
 from playset.decks.builtin import builtin_deck, builtin_names
 from playset.decks.deck_text import COMMANDER, MAIN
 from playset.decks.decklist import Deck
@@ -24,7 +26,6 @@ from playset.decks.formats import all_problems
 from playset.decks.legality import format_of
 from playset.decks.parsing import find_cards, parse_deck, read_deck_list
 from playset.decks.summary import identity_letters
-from playset.rules.game import Game
 from playset.sim.exporting import game_again
 from playset.sim.playing import make_bot
 from playset.sim.replay import record
@@ -33,12 +34,17 @@ from playset.web.protocol import DEFAULT_BOT, AgainGiven, CheckGiven, GameGiven,
 from playset.web.replays import Watched, game_of_bots, game_of_text
 from playset.web.table import Seat, Table, seat_names
 
+if TYPE_CHECKING:
+    from playset.rules.game import Game
+
 MOST_TABLES = 200
 MOST_LIST = 20_000  # characters of a deck list
 MOST_NAME = 40
 MOST_RUNS = 30
 MOST_NOTES = 5
 SHOWN_RUNS = ("duel", "gauntlet", "matrix", "arena", "rating")  # two seats, and played from the beginning
+PASTED = "pasted list"  # what a deck is called that has no name
+PEOPLE = ("you", "person")
 WATCHER = -1  # the seat of a token that only looks
 
 PAGE_MESSAGE: msgspec.json.Decoder[PageMessage] = msgspec.json.Decoder(PageMessage)
@@ -87,6 +93,7 @@ class Hall:
         self.send: list[tuple[str, str, bytes]] = []
         self.doing: dict[str, Callable[[dict[str, object]], object]] = {
             "health": self.health,
+            "picture_hosts": self.picture_hosts,
             "start": self.start,
             "decks": self.decks,
             "check": self.check,
@@ -113,6 +120,12 @@ class Hall:
     def health(self, given: dict[str, object]) -> object:
         """Return a sign of life; it comes once the cards are there."""
         return {"ready": True}
+
+    def picture_hosts(self, given: dict[str, object]) -> object:
+        """Return the hosts of the pictures that the user's card file names."""
+        database = USER_CARDS.database()
+        records = database.records() if database is not None else ()
+        return sorted({urlsplit(address).netloc for record in records for address in record.pictures})
 
     def start(self, given: dict[str, object]) -> object:
         """Return what the start page shows."""
@@ -149,7 +162,7 @@ class Hall:
         names = seat_names([name_of(seat, deck) for seat, deck in zip(given.seats, decks, strict=True)])
         seats: list[Seat] = []
         for seat, deck, name in zip(given.seats, decks, names, strict=True):
-            person = seat.who in ("you", "person")
+            person = seat.who in PEOPLE
             if not person:
                 check_bot(seat.who)
             seats.append(Seat(name, deck, "" if person else seat.who))
@@ -317,7 +330,7 @@ def deck_of(seat: SeatAsked) -> Deck:
     if seat.list:
         if len(seat.list) > MOST_LIST:
             raise BadDeck(f"a deck list has at most {MOST_LIST:,} characters")
-        return parse_deck(seat.list, "pasted list", stand_ins=seat.stand_ins, commanders=seat.commanders)
+        return parse_deck(seat.list, PASTED, stand_ins=seat.stand_ins, commanders=seat.commanders)
     if seat.deck not in builtin_names():
         raise BadDeck(f"there is no built-in deck {seat.deck[:MOST_NAME]!r}")
     return builtin_deck(seat.deck)
@@ -331,6 +344,7 @@ def check_bot(name: str) -> None:
 
 
 def name_of(seat: SeatAsked, deck: Deck) -> str:
-    """Return what a player is called: as they wish, or after the deck."""
+    """Return what a player is called: as they wish, or after the deck if that has a name."""
     wished = "".join([sign if sign.isprintable() else " " for sign in seat.name])
-    return " ".join(wished.split())[:MOST_NAME].strip() or deck.name[:MOST_NAME].capitalize()
+    name = deck.name[:MOST_NAME].capitalize() if deck.name != PASTED else "Player" if seat.who in PEOPLE else "Bot"
+    return " ".join(wished.split())[:MOST_NAME].strip() or name

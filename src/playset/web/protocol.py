@@ -282,6 +282,7 @@ class Permanent(CharacteristicsNow, omit_defaults=True, kw_only=True):
     cmd: bool = False  # a commander
     down: bool = False  # face down
     out: bool = False  # phased out
+    chose: list[str] = []  # what was chosen for it as it entered: a colour, a creature type, a card name
     pile: int = 0  # permanents with the same number cannot be told apart: one pile
 
 

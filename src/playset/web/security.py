@@ -7,13 +7,20 @@ Origin of every request and socket are checked: a foreign page cannot forge them
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from urllib.parse import urlsplit
 
-# Nothing from elsewhere, and no inline script.
-POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'"
+PICTURES = "playset_images"  # the cookie of a person who wants the pictures of the card file; "1" if so
+
+
+def policy(picture_hosts: Sequence[str] = ()) -> str:
+    """Return what a page may load: nothing from elsewhere but pictures from some hosts, and no inline script."""
+    pictures = " ".join(["'self'", "data:", *[f"https://{host}" for host in picture_hosts]])
+    return f"default-src 'self'; img-src {pictures}; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'"
+
+
 HEADERS = {
-    "Content-Security-Policy": POLICY,
+    "Content-Security-Policy": policy(),
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-cache",

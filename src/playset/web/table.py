@@ -209,8 +209,8 @@ class Table:
             frame.ask.cancel = mark is not None and not self.objection(mark)
         if frame.ask is not None:
             frame.ask.why = person.why_asked
-        looks = msgspec.json.encode(frame)
-        if looks == person.looks and not beats:
+        looks = msgspec.json.encode(msgspec.structs.replace(frame, n=0, at=0, beats=[], faces=[], lines=[]))
+        if looks == person.looks and not (beats or frame.faces or frame.lines):
             return None
         person.looks = looks
         person.maker.sent(frame)

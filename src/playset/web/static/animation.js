@@ -115,6 +115,7 @@ function show(frame) {
     looking: same ? state.looking : false,
     replay: state.replay.asked === frame.at ? { ...state.replay, asked: null } : state.replay,
     sent: answered ? 0 : state.sent,
+    note: (ask && !same) || frame.over ? "" : state.note,
     why: null,
     panel: ask && !same && state.panel === "zone" ? "" : state.panel,
   });

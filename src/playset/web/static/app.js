@@ -136,7 +136,7 @@ function GameOver() {
     { label: "Swap decks", key: "", run: () => void again(true, enter) },
   ];
   return html`<${Dialog} name="over" plain size="small" title=${title} hint=${frame.ending} main=${{ label: "Rematch", key: "Enter", run: () => void again(false, enter) }} actions=${actions}>
-    <div class="result">${frame.players.map((player, seat) => html`<div class=${`seat${seat} ${frame.winner === seat ? "won" : ""}`}><b>${player.name}</b><span class="life">${player.life}</span><small>${player.lost || (frame.winner === seat ? "wins" : "")}</small></div>`)}<p class="dim">Turn ${frame.turn}.</p></div>
+    <div class="result">${frame.players.map((player, seat) => html`<div class=${`seat${seat} ${frame.winner === seat ? "won" : ""}`}><b>${player.name}</b><span class="life">${String(player.life).replace("-", "−")}</span><small>${player.lost || (frame.winner === seat ? "wins" : "")}</small></div>`)}<p class="dim">Turn ${frame.turn}.</p></div>
   <//>`;
 }
 

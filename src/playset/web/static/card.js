@@ -23,12 +23,17 @@ const ROOM = /** @type {const} */ ([[42, 7.4], [34, 9.2], [26, 10.9], [18, 12.7]
 const WIDTH = 13.6; // of a line, in the same units
 const LARGEST = 1.24, SMALLEST = 0.6;
 
+const LINE = 14.2; // room for a name or a type line, in units of the letters of the card
+const SYMBOL = 1.45; // of it that a symbol of a cost takes
+const NAME = 1.2, TYPE = 0.95; // how large their letters are
+const LEAST = 0.5; // and how much smaller they may get
+
 const pen = document.createElement("canvas").getContext("2d");
 
-/** How wide a text is in letters of size 1. @param {string} text */
-function widthOf(text) {
+/** How wide a text is in letters of size 1. @param {string} text @param {number} [weight] */
+function widthOf(text, weight = 400) {
   if (!pen) return text.length * 0.5;
-  pen.font = `100px ${getComputedStyle(document.documentElement).getPropertyValue("--print")}`;
+  pen.font = `${weight} 100px ${getComputedStyle(document.documentElement).getPropertyValue("--print")}`;
   return pen.measureText(text.replace(/\{[^}]+\}/g, "MM")).width / 100;
 }
 
@@ -52,10 +57,12 @@ const measured = new Map();
 
 /** How much smaller a long name is printed. @param {Face} face */
 function nameScale(face) {
-  const symbols = (face.cost.match(/\{/g) ?? []).length;
-  const room = 24 - symbols * 2.4;
-  return Math.max(0.55, Math.min(1, room / Math.max(1, face.name.length * 1.08)));
+  const symbols = (face.cost.match(/\{|\/\//g) ?? []).length;
+  return fitting(widthOf(face.name, 700) * NAME, LINE - symbols * SYMBOL);
 }
+
+/** How much smaller letters have to be for a room. @param {number} width @param {number} room */
+const fitting = (width, room) => Math.max(LEAST, Math.min(1, room / Math.max(1, width)));
 
 /** What a screen reader says of a card. @param {Face} face */
 export const spokenFace = (face) => [face.name, costAloud(face.cost) && `cost ${costAloud(face.cost)}`, face.line, face.pt].filter(Boolean).join(", ");
@@ -86,7 +93,7 @@ export function measures(face) {
   let found = measured.get(key);
   if (!found) {
     const { share, scale } = textFit(face);
-    found = { "--k": scale.toFixed(2), "--art": `${share}%`, "--nk": nameScale(face).toFixed(2), "--tk": (face.line.length > 30 ? 30 / face.line.length : 1).toFixed(2) };
+    found = { "--k": scale.toFixed(2), "--art": `${share}%`, "--nk": nameScale(face).toFixed(2), "--tk": fitting(widthOf(face.line, 650) * TYPE, LINE).toFixed(2) };
     measured.set(key, found);
   }
   return found;

@@ -16,7 +16,12 @@ export const keyName = (key) => (key === " " ? "Space" : key === "Escape" ? "Esc
 
 /** @param {{action: Action, class?: string}} props */
 export function ActionButton({ action, class: kind = "" }) {
-  return html`<button type="button" class=${`btn ${kind} ${action.kind ?? ""}`} disabled=${action.disabled ?? false} title=${action.reason || null} onClick=${action.run}>
+  /** @param {MouseEvent} event */
+  const press = (event) => {
+    if (event.detail) /** @type {HTMLElement} */ (event.currentTarget).blur(); // by the mouse: the next Enter is for the main button
+    action.run();
+  };
+  return html`<button type="button" class=${`btn ${kind} ${action.kind ?? ""}`} disabled=${action.disabled ?? false} title=${action.reason || null} onClick=${press}>
     <span>${withSymbols(action.label)}</span>${action.key ? html`<kbd aria-hidden="true">${keyName(action.key)}</kbd>` : null}
   </button>`;
 }
@@ -40,7 +45,7 @@ export function Dialog({ name, title, hint = "", source = 0, face, main, actions
     <div class=${`dlg ${size}`} role="dialog" aria-modal="true" aria-label=${title} ref=${box} onKeyDown=${trap}>
       <header>
         ${shown ? html`<i class="thumb"><${Art} face=${shown} /></i>` : null}
-        <div class="grow"><b>${withSymbols(title)}</b><span>${shown ? html`${shown.name}${hint ? " · " : ""}` : null}${hint}</span></div>
+        <div class="grow"><b>${withSymbols(title)}</b><span>${shown && !title.includes(shown.name) ? html`${shown.name}${hint ? " · " : ""}` : null}${hint}</span></div>
         ${plain ? null : html`<button type="button" class="btn look" onClick=${() => update({ looking: true })}><${Icon} name="look" /><span>Look at the table</span><kbd aria-hidden="true">V</kbd></button>`}
       </header>
       ${children}

@@ -13,7 +13,7 @@ const LIST = [
   ["Space", "The main button: pass, attack, block, confirm; while others' moves are shown, the next one"],
   ["Enter", "Confirm a dialog; with priority, pass to the end of the turn"],
   ["Esc", "Cancel what is being announced; close; stop passing; show others' moves at once"],
-  ["Tab, arrow keys", "Move between cards and buttons; Enter presses them"],
+  ["Tab, arrow keys", "Move between cards and buttons; Enter presses them, Space chooses a card in a dialog"],
   ["Shift + click or Enter", "Pay by hand for what is played; take a whole pile when attacking"],
   ["Z", "Take back the last answer"],
   ["F", "Full control: be asked at every step"],
@@ -101,6 +101,12 @@ function replayKey(event) {
   return true;
 }
 
+/** True if Enter is for the main button of a dialog, although a card has the focus: once what is chosen is an answer. @param {HTMLElement} target */
+function confirms(target) {
+  const { main, dialog } = controls();
+  return dialog !== null && main?.key === "Enter" && !main.disabled && target.matches("[role=dialog] .card");
+}
+
 /** @param {KeyboardEvent} event */
 export function onKey(event) {
   if (state.page !== "table" || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -109,8 +115,8 @@ export function onKey(event) {
   if (replayKey(event)) return event.preventDefault();
   const onButton = target.tagName === "BUTTON";
   const onCard = onButton && target.hasAttribute("data-id");
-  if (event.key === "Enter" && onButton) return; // the button itself
-  if (event.key === " " && onButton && !onCard) return;
+  if (event.key === "Enter" && onButton && !confirms(target)) return; // the button itself
+  if (event.key === " " && onButton && (!onCard || target.closest("[role=dialog]"))) return;
   if (state.moment?.reveal && (event.key === " " || event.key === "Enter")) return; // its dialog has the focus
   if (state.waiting.length && event.key === " ") {
     event.preventDefault();

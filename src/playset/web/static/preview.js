@@ -15,6 +15,7 @@ function facts(permanent) {
   if (permanent.tap) list.push("tapped");
   if (permanent.sick) list.push("just arrived");
   if (permanent.tok) list.push("token");
+  if (permanent.chose.length) list.push(`chosen: ${permanent.chose.join(", ")}`);
   const gained = permanent.kw.filter((keyword) => !printed.kw.includes(keyword));
   if (gained.length) list.push(`has ${gained.join(", ")}`);
   if (permanent.on) list.push(`on ${nameOf(permanent.on)}`);

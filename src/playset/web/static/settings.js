@@ -1,7 +1,7 @@
 // @ts-check
 /** The person's own settings, kept in the browser: look, pace, pictures. Stops and full control live with the seat. */
 import { html } from "./html.js";
-import { state, update } from "./store.js";
+import { update } from "./store.js";
 
 /** @typedef {{theme: "auto" | "dark" | "light", pace: "none" | "fast" | "normal" | "slow", images: boolean, upright: boolean}} Settings */
 
@@ -66,5 +66,5 @@ export function SettingsPane() {
 function setImages(on) {
   change({ images: on });
   document.cookie = `playset_images=${on ? "1" : "0"}; path=/; SameSite=Strict; max-age=31536000`;
-  if (state.page === "table") location.reload();
+  location.reload();
 }

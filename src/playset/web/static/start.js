@@ -66,7 +66,7 @@ function DeckChoice({ label, decks, value, set }) {
       : html`<select aria-label=${`${label}: built-in deck`} value=${value.deck} onChange=${(/** @type {any} */ event) => set({ ...value, deck: event.target.value })}>
             ${decks.map((deck) => html`<option value=${deck.name} selected=${deck.name === value.deck}>${deck.name}</option>`)}
           </select>
-          ${chosen ? html`<p class="dim"><${Cost} cost=${[...chosen.colors].map((color) => `{${color}}`).join("")} /> ${chosen.cards} cards. ${chosen.title}</p>` : null}`}
+          ${chosen ? html`<p class="dim"><${Cost} cost=${[...chosen.colors].map((color) => `{${color}}`).join("")} /> ${chosen.cards} cards. ${chosen.title[0]?.toUpperCase()}${chosen.title.slice(1)}.</p>` : null}`}
   </fieldset>`;
 }
 
@@ -126,7 +126,7 @@ export function StartPage({ enter }) {
         <${DeckChoice} label="The other deck" decks=${start.decks} value=${theirs} set=${setTheirs} />
       </div>
       <div class="choices">
-        <label>Who plays it <select aria-label="Who plays the other deck" value=${who} onChange=${(/** @type {any} */ event) => setWho(event.target.value)}>${start.bots.map((bot) => html`<option value=${bot} selected=${bot === who}>${bot} bot</option>`)}<option value="person" selected=${who === "person"}>a person, by a link</option></select></label>
+        <label>Who plays the other deck <select aria-label="Who plays the other deck" value=${who} onChange=${(/** @type {any} */ event) => setWho(event.target.value)}>${start.bots.map((bot) => html`<option value=${bot} selected=${bot === who}>${bot} bot</option>`)}<option value="person" selected=${who === "person"}>a person, by a link</option></select></label>
         <${Switch} label="Who begins" of=${[["chance", "Chance"], ["0", "You"], ["1", "They"]]} value=${first} pick=${setFirst} />
         <details><summary>More</summary>
           <label>Your name <input value=${name} maxlength="40" placeholder="as your deck" onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
@@ -139,7 +139,7 @@ export function StartPage({ enter }) {
     </form>
     <div class="lists">
       <section><h2>Your games</h2>${saved.length ? html`<ul>${saved.map((game) => html`<li key=${game.game}><button type="button" class="row-link" onClick=${() => enter(game.game, game.token)}><b>${game.title}</b><span class="dim">${new Date(game.when).toLocaleString()}</span></button></li>`)}</ul>` : html`<p class="dim">Games you begin stay here, to go on with or to look at.</p>`}</section>
-      <section><h2>Games of kept runs</h2>${start.runs.length ? html`<ul>${start.runs.map((run) => html`<li key=${run.run}><${RunLine} run=${run} enter=${enter} /></li>`)}</ul>` : html`<p class="dim">Runs kept with <code>playset duel … --keep</code> can be replayed here, game by game.</p>`}</section>
+      <section><h2>Games of kept runs</h2>${start.runs.length ? html`<ul>${start.runs.map((run) => html`<li key=${run.run}><${RunLine} run=${run} enter=${enter} /></li>`)}</ul>` : html`<p class="dim">Every game of <code>playset duel</code>, <code>gauntlet</code>, <code>matrix</code> and <code>arena</code> can be replayed here.</p>`}</section>
     </div>
   </div>`;
 }

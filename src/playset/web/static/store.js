@@ -145,7 +145,7 @@ export function complete(message) {
   }));
   const table = (message.table ?? []).map((/** @type {any} */ permanent) => ({
     name: "", pt: "", tap: false, sick: false, dmg: 0, cnt: {}, on: 0, atk: 0, blk: [], blocked: false, tok: false, cmd: false,
-    down: false, out: false, kw: [], line: "", pile: 0, ...permanent,
+    down: false, out: false, kw: [], line: "", pile: 0, chose: [], ...permanent,
   }));
   const beats = (message.beats ?? []).map((/** @type {any} */ beat) => ({
     g: 0, p: -1, id: 0, to: 0, other: 0, by: 0, from: "", into: "", cause: "", n: 0, word: "", kept: false, k: -1, ...beat,

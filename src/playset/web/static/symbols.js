@@ -83,9 +83,13 @@ export function withSymbols(text) {
     .map((part) => (/^\{[^}]+\}$/.test(part) ? html`<${Mana} symbol=${part.slice(1, -1)} small />` : part));
 }
 
-/** Rules text: a paragraph for each line. @param {{text: string}} props */
+/** Rules text: a paragraph for each line; after two slashes, the name of another face. @param {{text: string}} props */
 export function RulesText({ text }) {
-  return text.split("\n").map((line) => html`<p>${withSymbols(line)}</p>`);
+  const lines = text.split("\n");
+  return lines.map((line, place) => {
+    if (line === "//") return place ? html`<hr />` : null;
+    return html`<p>${lines[place - 1] === "//" ? html`<b>${withSymbols(line)}</b>` : withSymbols(line)}</p>`;
+  });
 }
 
 /** What a cost says aloud: "2, red". @param {string} cost */

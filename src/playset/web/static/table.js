@@ -111,7 +111,7 @@ export function Plate({ frame, seat, controls, far }) {
   return html`<section class=${`plate seat${seat} ${active ? "act" : ""} ${far ? "far" : ""}`} aria-label=${player.name}>
     <button type="button" class=${`me ${can ? "can" : ""} ${word ? "sel" : ""} ${state.moment?.marked.has(id) ? "now" : ""}`} data-id=${id} data-ids=${String(id)} aria-label=${`${player.name}, ${player.life} life${word ? `, ${word}` : ""}`} onClick=${(/** @type {MouseEvent} */ event) => controls.click(id, event)}>
       <span class="face" aria-hidden="true">${(player.name[0] ?? "?").toUpperCase()}</span>
-      <span class="life">${player.life}</span>
+      <span class="life">${String(player.life).replace("-", "−")}</span>
       ${word ? html`<span class="word">${word}</span>` : null}
     </button>
     <div class="who"><div class="n">${player.name}</div><div class="s">${[info?.deck, who].filter(Boolean).join(" · ")}</div></div>

@@ -32,7 +32,7 @@ export const countersOf = (counters) => Object.entries(counters).map(([kind, cou
 function spoken(permanent, face, count, word) {
   const facts = [
     face.name, face.pt, count > 1 && `${count} of them`, permanent.tap && "tapped", permanent.sick && "just arrived", permanent.dmg && `${permanent.dmg} damage`,
-    countersOf(permanent.cnt), permanent.kw.join(", "), permanent.atk && "attacking", permanent.blk.length && "blocking", permanent.blocked && "blocked", permanent.cmd && "commander", word,
+    countersOf(permanent.cnt), permanent.kw.join(", "), permanent.atk && "attacking", permanent.blk.length && "blocking", permanent.blocked && "blocked", permanent.cmd && "commander", permanent.chose.length && `chosen: ${permanent.chose.join(", ")}`, word,
   ];
   return facts.filter(Boolean).join(", ");
 }

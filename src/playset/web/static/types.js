@@ -10,7 +10,7 @@
  * @typedef {{id: number, f: number, ctl: number, own: number, row: "creature" | "other" | "land", name: string, pt: string,
  *   tap: boolean, sick: boolean, dmg: number, cnt: Record<string, number>, on: number, atk: number, blk: number[],
  *   blocked: boolean, tok: boolean, cmd: boolean, down: boolean, out: boolean, kw: string[], line: string,
- *   colors?: string, text?: string, pile: number}} Permanent
+ *   colors?: string, text?: string, pile: number, chose: string[]}} Permanent
  * @typedef {{id: number, f: number, ctl: number, kind: "spell" | "activated" | "triggered", text: string,
  *   targets: number[], stage: string, src: number, x: number}} StackItem
  * @typedef {{i: number, act: string, label: string, obj: number, other: number, f?: number, cost: string, text: string,

@@ -27,6 +27,8 @@ export function yesNo(ask) {
   return controls;
 }
 
+const MANY = 12; // more options than this, such as names of cards, are found by their letters
+
 /** @type {Record<string, string>} */
 const COLORS = { white: "W", blue: "U", black: "B", red: "R", green: "G", colorless: "C" };
 
@@ -35,6 +37,9 @@ export function option(ask) {
   const controls = controlsFor(ask);
   const { picked } = state.draft;
   const several = ask.max > 1;
+  const many = ask.options.length > MANY;
+  const needle = state.draft.find.trim().toLowerCase();
+  const shown = ask.options.filter((one) => !needle || one.label.toLowerCase().includes(needle));
   /** @param {Choice} one */
   const choose = (one) => {
     if (!several) return answer([one.i]);
@@ -45,18 +50,19 @@ export function option(ask) {
       label: picked.length ? `Choose ${picked.length}` : "Choose", key: "Enter", disabled: picked.length < ask.min || picked.length > ask.max, run: () => answer(ask.ordered ? picked : [...picked].sort((a, b) => a - b)),
     };
   } else if (ask.min === 0) controls.actions.push({ label: "Skip", key: "s", run: () => answer([]) });
-  ask.options.slice(0, 9).forEach((one, place) => controls.actions.push({ label: one.label, key: `${place + 1}`, run: () => choose(one), kind: "unseen" }));
+  if (!many) ask.options.slice(0, 9).forEach((one, place) => controls.actions.push({ label: one.label, key: `${place + 1}`, run: () => choose(one), kind: "unseen" }));
   controls.dialog = html`<${Dialog} name="option" size="small" title=${ask.prompt} hint=${several ? `Choose ${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`}.` : ""} source=${ask.source}
-    main=${controls.main} actions=${controls.actions.filter((action) => action.kind !== "unseen")}>
-    <div class="options" role="group" aria-label=${ask.prompt}>
-      ${ask.options.map((one, place) => {
+    main=${controls.main} actions=${controls.actions.filter((action) => action.kind !== "unseen")} find=${many ? state.draft.find : null} onFind=${(/** @type {string} */ text) => draft({ find: text })}>
+    <div class=${`options ${many ? "many" : ""}`} role="group" aria-label=${ask.prompt}>
+      ${shown.map((one, place) => {
         const symbol = COLORS[one.label.toLowerCase()];
         return html`<button type="button" class=${`option ${picked.includes(one.i) ? "on" : ""}`} aria-pressed=${several ? String(picked.includes(one.i)) : null} onClick=${() => choose(one)}>
-          ${place < 9 ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : null}${symbol ? html`<${Mana} symbol=${symbol} />` : null}
+          ${place < 9 && !many ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : null}${symbol ? html`<${Mana} symbol=${symbol} />` : null}
           <span class="grow">${withSymbols(one.label)}${one.text && one.text !== one.label ? html`<small>${withSymbols(one.text)}</small>` : null}</span>
           ${one.cost ? html`<span class="cost">${withSymbols(one.cost)}</span>` : null}
         </button>`;
       })}
+      ${shown.length ? null : html`<p class="dim">Nothing here has “${state.draft.find}” in its name.</p>`}
     </div>
   <//>`;
   return controls;
@@ -122,7 +128,7 @@ export function order(ask) {
   const controls = controlsFor(ask);
   const { picked } = state.draft;
   const done = picked.length === ask.options.length;
-  const [first, last, word] = /first one topmost/.test(ask.prompt) ? ["Top", "Below", ", the topmost first"] : /first one lowest/.test(ask.prompt) ? ["Bottom", "Above", ", the lowest first"] : ["First", "Last", ""];
+  const [first, last, word] = /first one topmost/.test(ask.prompt) ? ["Top", "Below", ", the topmost first"] : /first one lowest/.test(ask.prompt) ? ["Bottom", "Above", ", the lowest first"] : /triggered abilities/.test(ask.prompt) ? ["Resolves last", "Resolves first", ""] : ["First", "Last", ""];
   controls.hint = `Click them in order${word}; a second click takes one back.`;
   controls.main = { label: done ? "Put them so" : `${plural(ask.options.length - picked.length, "more", "more")} to place`, key: "Enter", disabled: !done, run: () => answer(picked) };
   controls.actions.push(
@@ -180,7 +186,7 @@ export function reveal(ask) {
   const text = elsewhere && elsewhere.f >= 0 ? faceOf(elsewhere.f).text : "";
   const word = /onto the battlefield/.test(text) && !/into (your|their|its owner’s|its owner's) hand/.test(text) ? "Kept" : "To hand";
   const cards = ask.options.length ? ask.options.map((one) => ({ face: faceFor(one), kept: ask.marked.includes(one.i) ? word : "" })) : ask.shown.map((card) => ({ face: faceOf(card.f), kept: "" }));
-  controls.dialog = html`<${RevealDialog} title=${ask.prompt} source=${elsewhere ? ask.source : 0} cards=${cards} main=${controls.main} note="Other players see these cards, too." />`;
+  controls.dialog = html`<${RevealDialog} title=${ask.prompt} source=${elsewhere ? ask.source : 0} cards=${cards} main=${controls.main} note=${/^Looked at/.test(ask.prompt) ? "Only you see these cards." : "Other players see these cards, too."} />`;
   return controls;
 }
 

@@ -51,7 +51,7 @@ function onTable(ask, word) {
   controls.hint = picked.length && ask.max > 1 ? `${picked.length} of ${ask.max} chosen.` : wanted(ask);
   const names = picked.map((i) => ask.options[i].label || nameOf(ask.options[i].obj));
   const verb = ask.kind === "targets" ? "Target " : "Choose ";
-  const one = names.length === 1 && names[0].length < 26 ? verb + names[0] : plural(names.length, ask.kind === "targets" ? "target" : "card");
+  const one = names.length === 1 && names[0].length < 26 ? verb + names[0] : `${verb}${names.length}`;
   controls.main = {
     label: picked.length ? one : ask.min ? (ask.kind === "targets" ? "Choose a target" : "Choose") : ask.kind === "targets" ? "No target" : "None",
     key: " ", disabled: !enough(ask, picked), run: () => answer(inOrder(ask, picked)),
@@ -97,7 +97,7 @@ function inDialog(ask) {
     const group = groups.find((options) => options.some((option) => option.obj === id));
     if (group) pick(group, ask);
   };
-  const different = groups.length < ask.options.length ? `, ${groups.length} different` : "";
+  const different = groups.length === ask.options.length ? "" : groups.length === 1 ? ", all alike" : `, ${groups.length} different`;
   controls.dialog = html`<${Dialog} name="choose" title=${ask.prompt} source=${ask.source} hint=${`${plural(ask.options.length, "card")}${different}. ${wanted(ask)}`} actions=${controls.actions} main=${controls.main}
     find=${groups.length > 8 ? find : null} onFind=${(/** @type {string} */ text) => draft({ find: text })}>
     <div class="grid cards">
