@@ -62,6 +62,18 @@ def test_a_card_is_chosen_by_its_face_taken_back_and_confirmed(deal: Callable[..
     expect(page.locator(".hand").get_by_role("button", name=re.compile("^Goblin King")).first).to_be_visible()
 
 
+def test_enter_confirms_what_was_clicked_and_space_takes_it_back(deal: Callable[..., str], page: Page):
+    dialog = search(Person(page, 2), deal(TUTORS, LANDS, seed=2))
+    king = dialog.get_by_role("button", name=re.compile("^Goblin King")).first
+    king.click()
+    page.keyboard.press("Space")
+    expect(king).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("Enter")  # nothing is selected: Enter selects the card that has the focus
+    expect(king).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("adds Goblin King to hand")
+
+
 def test_an_optional_choice_is_skipped(deal: Callable[..., str], page: Page):
     dialog = search(Person(page, 2), deal(TUTORS, LANDS, seed=2))
     dialog.get_by_role("button", name="Skip").click()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser.person import Person
+from tests.database.examples import json_lines, scryfall
+
+from playset.database.importing import import_file
+from playset.database.store import CardDatabase
 
 pytestmark = pytest.mark.browser
 
@@ -251,7 +255,35 @@ def test_the_start_page_checks_a_list_and_begins_a_game(hall: str, page: Page):
     expect(page.locator("[data-dialog=mulligan]")).to_be_visible()
 
 
-def test_pictures_are_asked_for_only_when_allowed(deal: Callable[..., str], page: Page):
-    Person(page, 1).play_until(deal("goblins", "enchantress", seed=4), "[data-kind=priority]")
-    assert page.locator("img.print").count() == 0
-    assert json.loads(page.evaluate("localStorage.getItem('playset.settings')")).get("images") is not True
+PICTURE = "https://pictures.example/mountain.svg"
+DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="7"><rect width="5" height="7" fill="red"/></svg>'
+
+
+def test_pictures_of_the_card_file_are_asked_for_only_when_allowed(
+    play: Callable[..., str], browser: Browser, tmp_path: Path
+):
+    mountain = scryfall("Mountain", "", "Basic Land — Mountain", image_uris={"normal": PICTURE})
+    (tmp_path / "cards.json").write_text(json_lines([mountain]), encoding="utf-8")
+    with CardDatabase(tmp_path / "cards.sqlite") as database:
+        import_file(database, tmp_path / "cards.json")
+    (tmp_path / "mountains.txt").write_text("60 Mountain\n", encoding="utf-8")
+    address = play("play", str(tmp_path / "mountains.txt"), "burn")
+    asked: list[str] = []
+
+    def give(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(body=DRAWING, content_type="image/svg+xml")
+
+    with browser.new_context() as context:
+        context.route(lambda url: not url.startswith("http://127.0.0.1:"), give)
+        page = context.new_page()
+        page.goto(address)
+        expect(page.locator("[data-dialog=mulligan] .card")).to_have_count(7)
+        expect(page.locator("img.print")).to_have_count(0)
+        assert asked == []
+        page.keyboard.press(",")
+        page.get_by_role("radiogroup", name="Pictures").get_by_role("radio", name="On").click()
+        picture = page.locator("[data-dialog=mulligan] img.print").first
+        expect(picture).to_be_visible()
+        page.wait_for_function("(one) => one.naturalWidth === 5", arg=picture.element_handle())
+        assert set(asked) == {PICTURE}

@@ -15,6 +15,8 @@ from playset.rules.views.labels import question
 from playset.testing import Scenario
 from playset.web.animation_events import Recorder
 from playset.web.frames import FrameMaker
+from playset.web.protocol import Seek
+from playset.web.replays import Watched, game_of_bots
 from playset.web.table import Seat, Table
 
 DOOM = card("Doom", "{B}", "Sorcery", Spell(LoseLife(25, EACH_OPPONENT)))
@@ -105,3 +107,13 @@ def test_the_page_and_the_terminal_tell_the_same(seed: int):
         if me.frame.back and random.below(5) == 0:
             me.back()
     assert [line.text for line in table.people[0].maker.lines] == list(table.game.view(0).log)
+
+
+def test_a_replay_tells_what_the_game_told():
+    decks = [builtin_deck("goblins"), builtin_deck("burn")]
+    game = game_of_bots(decks, ["Ann", "Bob"], ["quick", "quick"], 5, 0)
+    watched = Watched("t", game, ["quick", "quick"], ["goblins", "burn"])
+    watched.take(Seek(at=len(game.answers)))
+    told = [line.text for line in watched.lines(watched.at)]
+    assert any("reveals 4 cards: " in line for line in told)
+    assert told == list(game.log)

@@ -192,6 +192,7 @@ class Hall:
         asked = msgspec.convert(given, ReplayGiven)
         if len(self.tables) >= MOST_TABLES:
             self.close_oldest()
+        bots = decks = ["", ""]
         if asked.run:
             game = game_again(asked.run, asked.game)
         elif asked.text:
@@ -201,10 +202,12 @@ class Hall:
             if isinstance(opened.table, Watched) or not opened.over:
                 raise PlaysetError("only a game that is over can be looked at again")
             game = opened.table.game
+            bots = [seat.bot for seat in opened.table.seats]
+            decks = [seat.deck.name for seat in opened.table.seats]
         count = len(game.names)
         if count != 2:
             raise PlaysetError(f"the browser shows games of two players, not of {count} (playset replay shows it)")
-        return self.show(game, [""] * count, [""] * count, GameAsked([]))
+        return self.show(game, bots, decks, GameAsked([]))
 
     def save(self, given: dict[str, object]) -> object:
         """Return a game that is over as a replay file."""

@@ -6,6 +6,8 @@ or that of one seat.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from playset.bots import play_out
 from playset.core.errors import PlaysetError
 from playset.decks.decklist import Deck
@@ -84,6 +86,9 @@ class Watched:
             if not self.turns or self.turns[-1].turn != game.turn:
                 self.turns.append(TurnMark(game.turn, game.state.active, len(self.counts) - 1))
                 self.kept.append((count, game.clone()))
+        for begin, end in pairwise([0, *self.told]):
+            for place, maker in enumerate(self.makers):
+                maker.join_lines([notes[place] for notes in self.recorder.notes[begin:end]])
 
     def position(self, at: int) -> Game:
         """Return the game at a step."""

@@ -122,6 +122,10 @@ export function onKey(event) {
     event.preventDefault();
     return next();
   }
+  if (state.menu && /^[1-9]$/.test(event.key)) {
+    event.preventDefault();
+    return /** @type {HTMLElement | undefined} */ (document.querySelectorAll("[data-dialog=ways] .option")[Number(event.key) - 1])?.click();
+  }
   if (!state.panel && !state.menu) {
     const { main, actions } = controls();
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

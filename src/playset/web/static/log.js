@@ -1,7 +1,7 @@
 // @ts-check
 /** The log in sentences, by turn; the lines since the person's last answer stand out. */
 import { html } from "./html.js";
-import { faceOf, state, update } from "./store.js";
+import { faceOf, isPlaying, state, update } from "./store.js";
 import { Icon, withSymbols } from "./symbols.js";
 import { useEffect, useMemo, useRef, useState } from "./vendor/hooks.module.js";
 
@@ -43,7 +43,7 @@ function entriesOf(all, recent) {
     const head = line.turn > 0 && !headed.has(line.turn);
     headed.add(line.turn);
     return html`${head ? html`<h5 key=${`t${line.turn}`}>Turn ${line.turn}</h5>` : null}
-      <div key=${line.k} class=${`ln ${line.k >= state.since ? "new" : ""} e-${line.e}`}><${Icon} name=${ICONS[line.e] ?? (/\b(dies|destroyed|graveyard|countered)\b/.test(line.text) ? "die" : "other")} /><span>${withNames(line)}${times.get(line.k) > 1 ? html` <b class="times">×${times.get(line.k)}</b>` : null}</span></div>`;
+      <div key=${line.k} class=${`ln ${state.since && line.k >= state.since ? "new" : ""} e-${line.e}`}><${Icon} name=${ICONS[line.e] ?? (/\b(dies|destroyed|graveyard|countered)\b/.test(line.text) ? "die" : "other")} /><span>${withNames(line)}${times.get(line.k) > 1 ? html` <b class="times">×${times.get(line.k)}</b>` : null}</span></div>`;
   });
 }
 
@@ -56,7 +56,7 @@ export function Log({ short = false }) {
     if (pane.current) pane.current.scrollTop = pane.current.scrollHeight;
   }, [entries, state.moment]);
   return html`<section class=${`log ${short ? "short" : ""}`} aria-label="Log">
-    <header><b>Log</b><span class="switch"><button type="button" class=${recent ? "" : "on"} aria-pressed=${String(!recent)} onClick=${() => setRecent(false)}>All</button><button type="button" class=${recent ? "on" : ""} aria-pressed=${String(recent)} onClick=${() => setRecent(true)}>Since my last move</button></span></header>
+    <header><b>Log</b>${isPlaying() ? html`<span class="switch"><button type="button" class=${recent ? "" : "on"} aria-pressed=${String(!recent)} onClick=${() => setRecent(false)}>All</button><button type="button" class=${recent ? "on" : ""} aria-pressed=${String(recent)} onClick=${() => setRecent(true)}>Since my last move</button></span>` : null}</header>
     <div class="pane" ref=${pane} tabIndex="0">
       ${entries}
       ${state.moment?.lines.map((text) => html`<div class="ln now"><${Icon} name="other" /><span>${text}</span></div>`)}

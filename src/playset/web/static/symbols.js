@@ -73,7 +73,7 @@ export function Mana({ symbol, small = false }) {
 
 /** A cost such as "{2}{R}" as symbols. @param {{cost: string}} props */
 export function Cost({ cost }) {
-  return (cost.match(/\{[^}]+\}/g) ?? []).map((part) => html`<${Mana} symbol=${part.slice(1, -1)} />`);
+  return (cost.match(/\{[^}]+\}|\/\//g) ?? []).map((part) => (part === "//" ? html`<i>/</i>` : html`<${Mana} symbol=${part.slice(1, -1)} />`));
 }
 
 /** A line of text with its symbols drawn. @param {string} text */

@@ -106,7 +106,7 @@ export function Plate({ frame, seat, controls, far }) {
   const can = controls.can.has(id);
   const word = controls.chosen.get(id) ?? "";
   const active = frame.active === seat;
-  const who = info?.who === "bot" ? `${info.bot} bot` : info?.who === "you" ? "you" : "person";
+  const who = info?.who === "bot" ? info.bot && `${info.bot} bot` : info?.who === "you" ? "you" : "person";
   const counters = countersOf(player.counters);
   return html`<section class=${`plate seat${seat} ${active ? "act" : ""} ${far ? "far" : ""}`} aria-label=${player.name}>
     <button type="button" class=${`me ${can ? "can" : ""} ${word ? "sel" : ""} ${state.moment?.marked.has(id) ? "now" : ""}`} data-id=${id} data-ids=${String(id)} aria-label=${`${player.name}, ${player.life} life${word ? `, ${word}` : ""}`} onClick=${(/** @type {MouseEvent} */ event) => controls.click(id, event)}>
