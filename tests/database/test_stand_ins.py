@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.database.examples import scryfall
+from tests.database.examples import double, face, scryfall
 
 from playset import deck, duel, goldfish
+from playset.ability import EntersTapped
 from playset.core.errors import UnknownCard
 from playset.database import use_database
 from playset.database.importing import import_file
@@ -242,3 +243,51 @@ def test_the_sideboard_does_not_keep_a_deck_from_being_played(cards: CardDatabas
 )
 def test_a_text_that_is_refused_as_a_whole_is_a_blank(types: str, text: str):
     assert kind(types, text) == Kind.BLANK
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{T}: Add {C}. You lose 1 life and flummox.",
+        "{T}, Pay 1 life: Add {C}. Flummox.",
+        "{T}, Remove a mining counter from this land: Add one mana of any color. Flummox.",
+        "{T}: Choose a color of a flummoxed permanent. Add one mana of that color.",
+        "{T}: Add one mana of any color. Return this land to its owner's hand as you flummox.",
+    ],
+)
+def test_a_land_whose_mana_has_a_price_is_held_back_as_a_blank(text: str):
+    card = made("Land", text, cost="")
+    mark = mark_of(card)
+    assert mark is not None
+    assert (mark.kind, mark.without_drawback) == (Kind.BLANK, True)
+    assert EntersTapped() in card.abilities
+
+
+def test_a_land_whose_mana_is_free_is_not_held_back():
+    mark = mark_of(made("Land", "{T}: Add {G} or {W}. Flummox.", cost=""))
+    assert mark is not None
+    assert (mark.kind, mark.without_drawback) == (Kind.BLANK, False)
+
+
+def test_what_is_kept_does_not_speak_of_an_x_that_is_left_out():
+    assert kind("Sorcery", "Flummox X times.\nDraw X cards.") == Kind.BLANK
+    assert kind("Creature — Dog", "Flummox X times.\nFlying", "2/2") == Kind.PART
+
+
+def test_an_omen_is_no_adventure():
+    dragon = face("Half Dragon", "{3}{R}", "Creature — Dragon", "Flying", "4/4")
+    record = scryfall_record(double("adventure", dragon, face("Half Sign", "{R}", "Sorcery — Omen", "Draw a card.")))
+    assert record is not None
+    card = stand_in(record)
+    mark = mark_of(card)
+    assert mark is not None
+    assert (mark.kind, mark.left_out) == (Kind.PART, ("Draw a card.",))
+    assert not card.parts
+
+
+def test_what_is_refused_as_a_whole_is_named():
+    record = scryfall_record(scryfall("Half Angel", "{4}{W}", "Creature — Angel", "Flying", "3/3", layout="meld"))
+    assert record is not None
+    mark = mark_of(stand_in(record))
+    assert mark is not None
+    assert mark.left_out == ("cards of the layout 'meld' are not supported",)

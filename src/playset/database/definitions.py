@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -116,7 +117,7 @@ def read_face(face: Face) -> CardDefinition | list[Stop]:
     return found
 
 
-def announces_x(face: Face, abilities: tuple[Ability, ...]) -> bool:
+def announces_x(face: Face, abilities: Sequence[Ability]) -> bool:
     """True if a value for X is announced as a card is cast or one of its abilities is activated (CR 107.3a)."""
     return "{X}" in face.mana_cost or any(has_x_to_pay(ability) for ability in abilities)
 

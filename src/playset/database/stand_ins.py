@@ -16,13 +16,14 @@ from playset.core.errors import BadText, PlaysetError
 from playset.core.mana import parse_mana_cost
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import CardType
-from playset.database.definitions import DOUBLE, NUMBER, STAR, joined, read_face
+from playset.database.definitions import DOUBLE, NUMBER, STAR, announces_x, joined, read_face, read_record
 from playset.database.marks import MARKED, Kind, StandIn
 from playset.database.records import Face, Record
 from playset.oracle.text import PROTOTYPE, CardText, intrinsic, paragraphs_in
 from playset.oracle.tokens import REMINDER
 from playset.oracle.words import KEYWORD_NAMES
 from playset.rules.nodes.base import Ability
+from playset.rules.nodes.program import contains_x
 from playset.rules.objects.sagas import Chapter
 from playset.rules.state.cards import CardDefinition, card
 
@@ -30,16 +31,19 @@ from playset.rules.state.cards import CardDefinition, card
 def stand_in(record: Record) -> CardDefinition:
     """Return the stand-in for a card that cannot be read; `mark_of` says what it lacks."""
     faces = record.faces if record.layout in DOUBLE and len(record.faces) == 2 else record.faces[:1]
+    if any("Omen" in types_of(face).subtypes for face in faces[1:]):
+        faces = faces[:1]  # an Omen goes to the library; played as an Adventure its card could be cast again
     parts = [FaceReading(face, record) for face in faces]
     texts = {face.name: paragraphs_in(face.text) for face in record.faces}
     if any(part.abilities for part in parts) and not any(part.harmed for part in parts):
         found = whole(record, [part.in_part() for part in parts])
         left_out = [text for part in parts for text in part.left_out]
         left_out += [text for face in record.faces[len(faces) :] for text in texts[face.name]]
+        left_out = left_out or [stop.why for stop in read_record(record).stops]  # it is refused as a whole
         mark = StandIn(found.name, Kind.PART, tuple(left_out))
     else:
         found = whole(record, [part.blank() for part in parts])
-        worse = any(harms(text, face) for face in faces for text in texts[face.name])
+        worse = any(holds_back(text, face) for face in faces for text in texts[face.name])
         flattered = found.is_permanent and (worse or any(part.outlives_its_chapters() for part in parts))
         left_out = [text for face in record.faces for text in texts[face.name]]
         mark = StandIn(found.name, Kind.BLANK, tuple(left_out), flattered)
@@ -78,7 +82,7 @@ class FaceReading:
             self.abilities = CardText(face.name, self.types, "\n".join(kept)).abilities()
         except BadText:
             self.harmed = True  # what is left does not stand by itself
-        self.harmed = self.harmed or self.lacks_mana() or self.outlives_its_chapters()
+        self.harmed = self.harmed or self.lacks_mana() or self.outlives_its_chapters() or self.lacks_x()
 
     def lacks_mana(self) -> bool:
         """True if it is a land whose mana abilities are all among what is left out: as a blank it makes mana."""
@@ -86,6 +90,10 @@ class FaceReading:
             return False
         activated = self.definition((*intrinsic(self.types), *self.abilities)).base.abilities.activated
         return not any(entry.is_mana for entry in activated)
+
+    def lacks_x(self) -> bool:
+        """True if nothing in what is kept says what an X there is: what is left does not stand by itself."""
+        return any(contains_x(ability) for ability in self.abilities) and not announces_x(self.face, self.abilities)
 
     def outlives_its_chapters(self) -> bool:
         """True if it is a Saga that does more than tell, all its chapters are left out, and so it stays (CR 714.4)."""
@@ -103,7 +111,7 @@ class FaceReading:
         """Return the face without text. A land makes mana, and enters tapped if its text holds it back somehow."""
         abilities = list(intrinsic(self.types))
         if self.types.types & CardType.LAND:
-            if any(harms(text, self.face) for text in paragraphs_in(self.face.text)):
+            if any(holds_back(text, self.face) for text in paragraphs_in(self.face.text)):
                 abilities.append(EntersTapped())
             if not intrinsic(self.types):
                 kinds = self.record.produced or self.record.identity or "C"
@@ -186,6 +194,11 @@ ACTIVATED: Final = re.compile(r'(?!(?:When|Whenever|At|As|If|Choose|Until) )(?:\
 OTHERS_MAY: Final = re.compile(r"\b(?:any player|opponents?|players?) may activate", re.IGNORECASE)
 ADDS: Final = re.compile(r"\badds? ", re.IGNORECASE)
 
+# Mana of one kind or another that costs nothing more than tapping.
+FREE_MANA: Final = re.compile(
+    r"\{T\}: (?!.*\b(?:among|chosen|choose|of (?:a|that|the|each)|could|spend)\b)", re.IGNORECASE
+)
+
 # What only looks like a drawback, and is taken out of a paragraph before it is searched for one.
 HARMLESS: Final = re.compile(
     r"can't be (?:blocked|countered|regenerated|prevented|the target|targeted)"
@@ -228,6 +241,7 @@ DRAWBACKS: Final = (
     r"[-−][\dX]+/|/[-−][\dXY]|\bbase power and toughness [01]/[01]\b",
     r"\bit's a land\b(?! card)|\bbecomes? an? (?:land|artifact|enchantment)\b(?! creature| in addition)",
     r"\bif (?:it|this|~)[^.,]* would\b|\byou would\b[^.]*\binstead",
+    r"\bwould deal [^.]*damage to (?:it|this|~|enchanted creature|equipped)[^.]*\b(?:double|twice|triple|plus)\b",
     r"\bprevent [^.]*(?:\bby (?:it|this|~|enchanted)|would deal)",
 )
 DRAWBACK: Final = re.compile("|".join(DRAWBACKS), re.IGNORECASE | re.MULTILINE)
@@ -250,6 +264,16 @@ def harms(paragraph: str, face: Face) -> bool:
     for name in (face.name, face.name.split(", ")[0]):
         text = text.replace(name, "~")
     return WHOEVER.search(text) is not None or DRAWBACK.search(HARMLESS.sub("", text)) is not None
+
+
+def holds_back(paragraph: str, face: Face) -> bool:
+    """True if a card would be better as a blank because of a paragraph: also a land, if its mana has a price."""
+    if harms(paragraph, face):
+        return True
+    text = REMINDER.sub("", paragraph).strip()
+    if "Land" not in face.type_line or not ACTIVATED.match(text) or not ADDS.search(text):
+        return False
+    return not FREE_MANA.match(text) or DRAWBACK.search(HARMLESS.sub("", text)) is not None
 
 
 def is_keyword_line(text: str) -> bool:
