@@ -117,13 +117,16 @@ class SearchBot:
         return answer
 
     def may_wait(self, view: View, decision: Decision, index: int) -> bool:
-        """True if nothing is lost by doing something at the end of an opponent's turn instead of now."""
-        chance = self.chance(view, decision)
+        """True if nothing is lost by doing something at the end of an opponent's turn instead of now.
+
+        It will be done there if it gains something at once, such as a card.
+        """
+        if not self.gains_at_once(view, decision, (index,)):
+            return False
         bots = [self.scripted_bot() for _ in view.players]
         patient = [*bots]
         patient[view.player] = Waiting(decision.options[index], self.script.evaluator)
-        stops = (HeuristicBot.stops,) * len(bots)
-        later = view.sample(chance, stops=stops)
+        later = view.sample(self.chance(view, decision), stops=(HeuristicBot.stops,) * len(bots))
         now = later.clone()
         now.answer((index,))
         for game, players in ((now, bots), (later, patient)):
@@ -131,6 +134,16 @@ class SearchBot:
             if now.winner == view.player:
                 return False  # who wins at once is not answered any more
         return self.value(later, view.player) >= self.value(now, view.player) - TOLERANCE
+
+    def gains_at_once(self, view: View, decision: Decision, candidate: tuple[int, ...]) -> bool:
+        """True if the position is better than before as soon as something has resolved."""
+        bots = [self.scripted_bot() for _ in view.players]
+        before = self.world_to_look_at(view, decision)
+        return self.value(resolved(before, bots, candidate), view.player) > self.value(before, view.player)
+
+    def world_to_look_at(self, view: View, decision: Decision) -> Game:
+        """Return the first world, in which everybody is always asked: nothing goes on beyond what has resolved."""
+        return view.sample(self.chance(view, decision), stops=(Stop.EVERY,) * len(view.players))
 
     def chance(self, view: View, decision: Decision) -> Random:
         """Return the chance for one question, made of the seed and of what its player sees.
@@ -151,10 +164,13 @@ class SearchBot:
         at_last = self.frugal and candidates[0] == (0,) and is_last_moment(view, decision)
         chosen, most = 0, -1.0
         for place in range(1, len(candidates)):
-            gain, error = paired_gain(values[place], values[0])
-            least = -TOLERANCE if at_last else self.certainty * error
-            if len(values[place]) == len(values[0]) and gain > least and gain > most:
-                chosen, most = place, gain
+            if len(values[place]) == len(values[0]):
+                gain, error = paired_gain(values[place], values[0])
+                good = gain > self.certainty * error
+                if at_last and not good and gain >= -TOLERANCE:
+                    good = self.gains_at_once(view, decision, candidates[place])
+                if good and gain > most:
+                    chosen, most = place, gain
         return candidates[chosen]
 
     def try_out(
@@ -170,7 +186,7 @@ class SearchBot:
         world = view.sample(chance, stops=stops)
         both_anyway = len(candidates) == 2 and decision.kind == Ask.PRIORITY and combat_may_follow(view)
         if len(candidates) > self.most or (self.frugal and not both_anyway):
-            candidates = self.worth_playing_out(world, bots, view, decision, candidates)
+            candidates = self.worth_playing_out(bots, view, decision, candidates)
         values: list[list[float]] = [[] for _ in candidates]
         going_on = list(range(len(candidates)))
         left = self.playouts
@@ -188,7 +204,6 @@ class SearchBot:
 
     def worth_playing_out(
         self,
-        world: Game,
         bots: list[HeuristicBot],
         view: View,
         decision: Decision,
@@ -196,26 +211,25 @@ class SearchBot:
     ) -> list[tuple[int, ...]]:
         """Return the scripted answer, doing nothing, and those of the others that look best when they have resolved.
 
-        A frugal bot takes the script's answer if nothing looks better than it, but where the script would wait, or a
-        combat may follow, it is still compared with the best of the others or with doing nothing.
+        A frugal bot compares the script's answer with one other. It is what looks best; where that is the script's own
+        answer, nothing is compared with it unless the script would wait or a combat may follow.
         """
+        nothing = candidates.index((0,)) if decision.kind == Ask.PRIORITY else 0
+        world = self.world_to_look_at(view, decision)
         looks: list[tuple[float, int]] = []
         for place, candidate in enumerate(candidates):
-            game = world.clone()
-            game.answer(candidate)
-            resolution = Resolution(game, bots)
-            if not resolution.is_finished():
-                resolution.play(MOST_QUESTIONS)
-            looks.append((-self.value(game, decision.player), place))
-        is_priority = decision.kind == Ask.PRIORITY
-        nothing = [place for place, candidate in enumerate(candidates) if candidate == (0,)]
-        first = {0, *nothing} if is_priority else {0}
+            waits = decision.kind == Ask.PRIORITY and place == nothing and not view.stack_size
+            after = world if waits else resolved(world, bots, candidate)
+            looks.append((-self.value(after, view.player), place))
+        first = {0, nothing}
         most = self.most
-        lead = MUCH if is_priority and candidates[0] != (0,) else 0.0
-        if self.frugal and looks[0][0] <= min(looks)[0] + lead:
-            if not is_priority or view.stack_size or (candidates[0] != (0,) and not combat_may_follow(view)):
+        if self.frugal:
+            most = 2
+            lead = MUCH if nothing else 0.0
+            if looks[0][0] > min(looks)[0] + lead or looks[0][0] > looks[nothing][0]:
+                first = {0}  # what looks better is tried, be it doing nothing or something else
+            elif decision.kind != Ask.PRIORITY or view.stack_size or (nothing and not combat_may_follow(view)):
                 return candidates[:1]
-            most = max(2, len(first))
         rest = [place for _, place in sorted(looks) if place not in first]
         return [candidates[place] for place in sorted(first | set(rest[: most - len(first)]))]
 
@@ -286,6 +300,16 @@ class Resolution(Playout):
         """True if the stack is empty and somebody has priority."""
         decision = self.game.decision
         return decision is None or (decision.kind == Ask.PRIORITY and not self.game.state.stack)
+
+
+def resolved(world: Game, bots: list[HeuristicBot], answer: tuple[int, ...]) -> Game:
+    """Return a world as it is once an answer has been carried out and resolved."""
+    game = world.clone()
+    game.answer(answer)
+    resolution = Resolution(game, bots)
+    if not resolution.is_finished():
+        resolution.play(MOST_QUESTIONS)
+    return game
 
 
 def paired_gain(ours: list[float], scripted: list[float]) -> tuple[float, float]:

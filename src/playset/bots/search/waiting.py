@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playset.bots.answers.hands import ENOUGH_LANDS, lands_on_battlefield
 from playset.bots.heuristic import HeuristicBot
+from playset.bots.reading.effects import Does, work_of
 from playset.core.decision import Act, Ask, Decision
 from playset.core.words import Step
 
@@ -60,10 +62,18 @@ def chosen_options(decision: Decision, places: list[int]) -> Decision:
 def can_wait(view: View, decision: Decision, index: int) -> bool:
     """True if an option in the player's own main phase is one that there is in an opponent's turn, too."""
     option = decision.options[index]
-    if view.active != view.player or view.stack_size:
+    if view.active != view.player or view.stack_size or may_find_land(view, option):
         return False
     if option.act == Act.CAST:
         definition = view.card(option.obj)
         return definition is not None and definition.instant_speed
     entry = view.entries(decision)[index]
     return entry is not None and not entry.ability.sorcery and not entry.is_special
+
+
+def may_find_land(view: View, option: Option) -> bool:
+    """True if a player who wants to play a land and holds none could draw one that way: it would be in time now."""
+    if view.me.lands_played or any(card.is_land for card in view.held) or lands_on_battlefield(view) >= ENOUGH_LANDS:
+        return False
+    program = view.program(option)
+    return program is not None and bool(work_of(program).mask & (Does.DRAW | Does.SEARCH))
