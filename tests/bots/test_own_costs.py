@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 
 from playset.ability import (
+    ANY_TARGET,
     CREATURE,
+    LAND,
+    PLAYER,
     TAP,
+    THAT_PLAYER,
+    YOU,
     Activated,
     AddMana,
+    BecomesTapped,
+    DealDamage,
+    DealTogether,
     Destroy,
     Dies,
     Happened,
@@ -17,12 +25,16 @@ from playset.ability import (
     ManaValue,
     Sacrifice,
     Spell,
+    TappedForMana,
     Target,
+    When,
+    X,
     card,
 )
 from playset.bots import bot
 from playset.bots.reading.roles import is_fetcher
 from playset.cards import find_card
+from playset.rules.nodes.base import Effect
 from playset.testing import Scenario
 
 BOTS = ["greedy", "baseline", "quick"]
@@ -166,3 +178,41 @@ def test_removal_under_a_condition_is_for_what_it_removes(name: str, attacker: s
         s.cast("Shock", "Ornithopter")
     s.them.attack(attacker)
     assert chosen(s, name) == cast
+
+
+BRASS = card("Test Brass", "", "Land", When(BecomesTapped(), DealDamage(1, YOU)), Activated((TAP,), AddMana("{R}")))
+BARBS = card("Test Barbs", "{3}{R}", "Enchantment", When(TappedForMana(LAND), DealDamage(1, THAT_PLAYER)))
+
+
+@pytest.mark.parametrize("name", [*BOTS, "default"])
+@pytest.mark.parametrize(("life", "cast"), [(1, ""), (9, "Goblin Lackey")])
+def test_what_tapping_sets_off_is_paid_with_life_too(name: str, life: int, cast: str):
+    s = Scenario(hand="Goblin Lackey", battlefield=[BRASS], life=life, mana="")
+    assert chosen(s, name) == cast
+    s = Scenario(hand="Goblin Lackey", battlefield="Mountain", their_battlefield=[BARBS], life=life, mana="")
+    assert chosen(s, name) == cast
+
+
+@pytest.mark.parametrize("name", [*BOTS, "default"])
+@pytest.mark.parametrize(
+    "effect",
+    [
+        DealDamage(4, PLAYER),
+        DealTogether(DealDamage(4, Target(ANY_TARGET)), DealDamage(2, YOU)),
+    ],
+)
+def test_no_spell_is_cast_that_kills_its_own_player(name: str, effect: Effect):
+    s = Scenario(
+        hand=[card("Test Rift", "{1}{R}", "Sorcery", Spell(effect))], battlefield="2 Mountain", life=2, mana=""
+    )
+    assert chosen(s, name) == ""
+
+
+@pytest.mark.parametrize("name", [*BOTS, "default"])
+def test_x_is_no_more_than_its_own_player_survives(name: str):
+    quake = card("Test Quake", "{X}{R}", "Sorcery", Spell(DealDamage(X, PLAYER)))
+    s = Scenario(hand=[quake], battlefield="6 Mountain", life=4, mana="").cast("Test Quake", hold=True)
+    decision = s.game.decision
+    assert decision is not None
+    assert bot(name).decide(s.game.view(0), decision) == (3,)
+    s.number(3).resolve()

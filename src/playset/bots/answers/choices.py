@@ -16,7 +16,7 @@ from playset.bots.answers.dividing import combat_shares, divided_targets, shares
 from playset.bots.answers.hands import bottom_cards, least_wanted, unwanted
 from playset.bots.reading.effects import Side, impact_of_attachment, impacts_by_instruction, work_of
 from playset.bots.reading.mana import asked_of, color_scores, wanted_colors
-from playset.bots.reading.options import mode_score, yes_or_no
+from playset.bots.reading.options import mode_score, survived_x, yes_or_no
 from playset.bots.reading.targets import target_score
 from playset.bots.reading.values import card_worth, object_worth
 from playset.core.decision import Act, Ask
@@ -309,7 +309,10 @@ def choose_number(view: View, decision: Decision, asker: DecisionSource) -> int:
         return max(decision.minimum, min(decision.maximum, view.life(view.player) - 10))
     if asker.program is not None and any(target.count is not None for target in asker.program.targets):
         return max(decision.minimum, min(decision.maximum, worthwhile_targets(view, decision, asker.program)))
-    return decision.maximum
+    most = decision.maximum
+    if asker.program is not None:
+        most = min(most, survived_x(view, view.card(decision.source), asker.program))
+    return max(decision.minimum, most)
 
 
 def worthwhile_targets(view: View, decision: Decision, program: Program) -> int:

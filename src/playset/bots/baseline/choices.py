@@ -22,6 +22,7 @@ from playset.bots.baseline.effects import (
     impacts_by_instruction,
     work_of,
 )
+from playset.bots.baseline.own_damage import survived_x
 from playset.bots.baseline.roles import card_worth, creature_worth, facts_of, object_worth, permanent_worth
 from playset.bots.baseline.scores import (
     KILLED,
@@ -376,7 +377,10 @@ def choose_number(view: View, decision: Decision, asker: DecisionSource) -> int:
     ability = asker.program.ability if asker.program is not None else None
     if isinstance(ability, Activated) and any(isinstance(cost, PayLife) for cost in ability.costs):
         return max(decision.minimum, min(decision.maximum, view.life(view.player) - 10))
-    return decision.maximum
+    most = decision.maximum
+    if asker.program is not None:
+        most = min(most, survived_x(view, view.card(decision.source), asker.program))
+    return max(decision.minimum, most)
 
 
 def put_in_order(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:

@@ -15,13 +15,13 @@ from playset.ability.modifications import BaseSize, Together
 from playset.ability.replacements.entering import EntersAsCopy
 from playset.bots.baseline.choices import ENOUGH_LANDS, available_colors, best_land, lands_on_battlefield, needed_colors
 from playset.bots.baseline.effects import Does, work_of
+from playset.bots.baseline.own_damage import endangers
 from playset.bots.baseline.reactions import THREAT, best_target, has_x, is_the_end, too_painful
 from playset.bots.baseline.roles import HELD, Role, card_worth, creature_worth, facts_of, has_twin, permanent_worth
 from playset.bots.baseline.scores import (
     costs_life,
     cycled,
     dealt_next_turn,
-    endangers,
     grave_slot,
     option_value,
     return_worth,

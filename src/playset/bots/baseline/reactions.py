@@ -14,6 +14,7 @@ from playset.ability.filters.references import ThatPlayer
 from playset.ability.triggers.players import Casts
 from playset.bots.baseline.combat import Fighter, beats, best_trick
 from playset.bots.baseline.effects import LOSSES, REMOVAL, Does, Side, work_of
+from playset.bots.baseline.own_damage import damage_for_tapping, punishers_of_tapping
 from playset.bots.baseline.roles import Role, facts_of, gifts_of, permanent_worth
 from playset.bots.baseline.scores import WINS, best_aim, option_value, program_value, targets_of
 from playset.core.decision import Act
@@ -129,7 +130,7 @@ def pain_of(view: View, option: Option) -> int:
         ability = tap[1]
         what = view.look(tap[0])
         if ability >= 0 and what is not None:
-            pain += pain_of_ability(what.abilities.activated[ability])
+            pain += pain_of_ability(what.abilities.activated[ability]) + damage_for_tapping(view, tap[0])
     return pain
 
 
@@ -146,6 +147,8 @@ def pain_of_ability(entry: ActivatedEntry) -> int:
 
 def may_hurt(view: View, option: Option, life: int) -> bool:
     """Whether the mana for an option could hurt too much: as a rule so little that no payment has to be planned."""
+    if punishers_of_tapping(view):
+        return True
     most = worst = 0
     converts = False
     for obj in view.mixed_sources():

@@ -14,7 +14,6 @@ from playset.ability.filters.base import SELF
 from playset.ability.keywords.other_zones import Dredge
 from playset.ability.replacements.entering import EntersAsCopy, MayPayOrEnterTapped
 from playset.ability.triggers.base import Performs
-from playset.ability.triggers.players import Casts
 from playset.ability.triggers.zone_changes import Enters
 from playset.bots.baseline.conditions import has_conditions, impact_as_it_is
 from playset.bots.baseline.effects import (
@@ -27,8 +26,7 @@ from playset.bots.baseline.effects import (
     impacts_by_instruction,
     work_of,
 )
-from playset.bots.baseline.roles import creature_worth, facts_of, has_twin, object_worth, permanent_worth
-from playset.core.events import EventKind
+from playset.bots.baseline.roles import creature_worth, has_twin, object_worth, permanent_worth
 from playset.core.words import CardType, Keyword, Supertype, Zone, is_player
 from playset.rules.casting.targets import Chosen
 from playset.rules.nodes.base import Filter
@@ -207,7 +205,6 @@ UNIT: Final[dict[int, float]] = {
     Does.SACRIFICE: 3.0,
     Does.MANA: 0.5,
 }
-CAREFUL: Final = 15  # with so few cards in the library it is counted how many are drawn
 
 
 def untargeted_value(view: View, impact: Impact, x: int = 0) -> float:
@@ -270,27 +267,6 @@ def option_value(view: View, option: Option, x: int = 0) -> float:
 
 
 # --- what must not be done -----------------------------------------------------------------------------------
-
-
-def endangers(view: View, definition: CardDefinition) -> bool:
-    """Whether playing a card would cost the last life, or the last cards of the library."""
-    facts = facts_of(definition)
-    draws, lost = facts.own_draws, facts.own_losses
-    if facts.x_draws or facts.x_losses:
-        mana = view.mana_at_hand(view.player)
-        draws += facts.x_draws * max(1, mana)
-        lost += facts.x_losses * max(0, mana)
-    if lost >= view.life(view.player):
-        return True
-    library = view.library_size(view.player)
-    if library > CAREFUL:
-        return False
-    for permanent in view.listening(EventKind.CAST):
-        if permanent.controller == view.player:
-            for entry in permanent.characteristics.abilities.triggered:
-                if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
-                    draws += 1
-    return draws > 0 and library - draws < 2
 
 
 # --- yes or no -----------------------------------------------------------------------------------------------

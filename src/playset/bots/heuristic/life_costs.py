@@ -10,6 +10,7 @@ from playset.ability.triggers.players import Casts
 from playset.bots.combat.combat_sim import price_of_life
 from playset.bots.reading.effects import LOSSES, Side, work_of
 from playset.bots.reading.roles import facts_of
+from playset.bots.reading.tapping import damage_for_tapping, punishers_of_tapping
 from playset.bots.reading.values import ability_facts
 from playset.core.decision import Act
 from playset.core.events import EventKind
@@ -141,7 +142,7 @@ def pain_of(view: View, option: Option) -> int:
         ability = tap[1]
         what = view.look(tap[0])
         if ability >= 0 and what is not None:
-            pain += pain_of_ability(what.abilities.activated[ability])
+            pain += pain_of_ability(what.abilities.activated[ability]) + damage_for_tapping(view, tap[0])
     return pain
 
 
@@ -158,6 +159,8 @@ def pain_of_ability(entry: ActivatedEntry) -> int:
 
 def may_hurt(view: View, option: Option, life: int) -> bool:
     """True if the mana for an option could hurt too much: as a rule so little that no payment has to be planned."""
+    if punishers_of_tapping(view):
+        return True
     most = worst = 0
     converts = False
     for obj in view.mixed_sources():

@@ -29,6 +29,7 @@ from playset.ability.effects.counters import (
 from playset.ability.effects.damage_and_life import (
     DamageToEach,
     DealDamage,
+    DealTogether,
     DividedDamage,
     GainLife,
     InForce,
@@ -329,6 +330,8 @@ def other_impacts(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
     if isinstance(effect, (ReturnToHand, PutOnTop, PutInto)):
         again = in_graveyard(effect.what, targets)
         return [Impact(Does.REGROW, 1, effect.what) if again else Impact(Does.BOUNCE, -1, effect.what)]
+    if isinstance(effect, DealTogether):
+        return impacts_of(effect.first, targets) + impacts_of(effect.second, targets)
     if isinstance(effect, PutOnBottom):
         return [Impact(Does.EXILE, -1, effect.what)]  # as good as gone
     if isinstance(effect, (PutCounters, DistributeCounters)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.amounts import X
 from playset.ability.costs.base import PayLife
 from playset.ability.effects.control_flow import AskWhether
 from playset.ability.effects.paying import OfferToPay
@@ -16,6 +17,7 @@ from playset.bots.reading.roles import facts_of
 from playset.bots.reading.targets import best_aim, impact_score
 from playset.bots.reading.values import permanent_worth
 from playset.core.events import EventKind
+from playset.rules.nodes.base import Filter
 from playset.rules.views.decision_source import DecisionSource, Reason
 
 if TYPE_CHECKING:
@@ -137,7 +139,7 @@ def endangers(view: View, definition: CardDefinition) -> bool:
         mana = view.mana_at_hand(view.player)
         draws += facts.x_draws * max(1, mana)
         lost += facts.x_losses * max(0, mana)
-    if lost >= view.life(view.player):
+    if lost >= view.life(view.player) or is_suicide(view, definition.base.abilities.spell):
         return True
     library = view.library_size(view.player)
     if library > CAREFUL:
@@ -148,6 +150,36 @@ def endangers(view: View, definition: CardDefinition) -> bool:
                 if isinstance(entry.ability.pattern, Casts) and work_of(entry.program).helps(Side.MINE, Does.DRAW):
                     draws += 1
     return draws > 0 and library - draws < 2
+
+
+def own_losses(view: View, program: Program) -> tuple[int, int]:
+    """Return how much life a program costs its own player, and how many times X above that."""
+    fixed = times = 0
+    for impact in work_of(program).impacts:
+        if impact.good < 0 and impact.does & LOSSES and isinstance(impact.whom, Filter):
+            if view.fits(impact.whom, view.player):
+                if impact.x:
+                    times += 1
+                else:
+                    fixed += max(0, impact.amount)
+    return fixed, times
+
+
+def is_suicide(view: View, spell: Program | None) -> bool:
+    """True if a spell would cost its own player the last life whatever is chosen."""
+    if spell is None or spell.modal is not None:
+        return False
+    fixed, times = own_losses(view, spell)
+    return fixed + times >= view.life(view.player) and fixed + times > 0
+
+
+def survived_x(view: View, definition: CardDefinition | None, program: Program) -> int:
+    """Return the greatest X for a spell that leaves its player some life; very great if it takes none."""
+    fixed, times = own_losses(view, program)
+    if definition is not None:
+        for additional in definition.base.abilities.additional_costs:
+            times += sum([1 for cost in additional.costs if isinstance(cost, PayLife) and cost.amount == X])
+    return max(0, view.life(view.player) - 1 - fixed) // times if times else 1 << 20
 
 
 # --- yes or no -----------------------------------------------------------------------------------------------
