@@ -255,6 +255,16 @@ def test_the_start_page_checks_a_list_and_begins_a_game(hall: str, page: Page):
     expect(page.locator("[data-dialog=mulligan]")).to_be_visible()
 
 
+def test_a_commander_deck_is_played_for_forty_life(hall: str, page: Page):
+    page.goto(hall)
+    for side, deck in (("Your deck", "aurelia"), ("The other deck", "fist")):
+        page.get_by_label(f"{side}: built-in deck").select_option(deck)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_role("button", name="Keep this hand").click()
+    expect(page.locator(".plate:not(.far)").get_by_role("button", name="Command: 1")).to_be_visible()
+    expect(page.locator(".plate.far .life")).to_have_text("40")
+
+
 PICTURE = "https://pictures.example/mountain.svg"
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="7"><rect width="5" height="7" fill="red"/></svg>'
 

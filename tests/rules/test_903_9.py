@@ -61,7 +61,7 @@ def test_903_9a_a_commander_that_died_may_go_to_the_command_zone():
     s.cast("Hero")
     s.them.cast("Murder", "Hero")
     assert (s.asked, s.asked_player) == ("yes or no", 0)
-    assert s.question == "Put Hero from graveyard into the command zone?"
+    assert s.question == "Put Hero from your graveyard into the command zone?"
     s.yes()
     assert (s.command, s.graveyard) == (["Hero"], [])
     assert "me puts Hero into the command zone" in s.log

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, EventKind, LossReason
-from playset.core.words import ZONE_NAMES, CardType, Keyword, Supertype, Zone, card_of, is_player
+from playset.core.words import CardType, Keyword, Supertype, Zone, card_of, is_player
 from playset.rules.derived.battlefield_index import Concern, is_aura, rules_about
 from playset.rules.events.actions import move_event
 from playset.rules.events.apply import commit, emit
@@ -258,7 +258,7 @@ class StateBasedChoices(Frame):
                     return Decision(Ask.CHOOSE, player, prompt, tuple(Option(Act.OBJECT, obj=obj) for obj in group))
             for obj in self.commanders:
                 if game.owners[card_of(obj)] == player:
-                    where = ZONE_NAMES[game.zone_of(obj)]
+                    where = "exile" if game.zone_of(obj) == Zone.EXILE else "your graveyard"
                     return command_zone_question(game, obj, f"Put {{}} from {where} into the command zone")
         return None
 

@@ -15,6 +15,8 @@ import { useEffect, useState } from "./vendor/hooks.module.js";
 
 const GAMES = "playset.games";
 const KEPT = 12;
+/** The built-in decks on the list, by whether they have a commander. @type {[boolean, string][]} */
+const GROUPS = [[false, "60 cards"], [true, "Commander"]];
 
 /** @returns {Saved[]} */
 export function savedGames() {
@@ -64,7 +66,7 @@ function DeckChoice({ label, decks, value, set }) {
           <label class="file">or a file <input type="file" accept=".txt,.dec,.dek,.cod,text/plain" onChange=${read} /></label>
           ${found ? html`<ul class="problems" role="status">${found.problems.length ? found.problems.map((problem) => html`<li>${problem.line ? html`<b>Line ${problem.line}: </b>` : null}${problem.text}</li>`) : html`<li class="fine">${found.cards} cards, all of them can be played.</li>`}</ul>` : null}`
       : html`<select aria-label=${`${label}: built-in deck`} value=${value.deck} onChange=${(/** @type {any} */ event) => set({ ...value, deck: event.target.value })}>
-            ${decks.map((deck) => html`<option value=${deck.name} selected=${deck.name === value.deck}>${deck.name}</option>`)}
+            ${GROUPS.map(([commander, label]) => html`<optgroup label=${label}>${decks.filter((deck) => deck.commander === commander).map((deck) => html`<option value=${deck.name} selected=${deck.name === value.deck}>${deck.name}</option>`)}</optgroup>`)}
           </select>
           ${chosen ? html`<p class="dim"><${Cost} cost=${[...chosen.colors].map((color) => `{${color}}`).join("")} /> ${chosen.cards} cards. ${chosen.title[0]?.toUpperCase()}${chosen.title.slice(1)}.</p>` : null}`}
   </fieldset>`;
@@ -83,8 +85,8 @@ export function StartPage({ enter }) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const load = () => request("/api/start").then((/** @type {Start} */ data) => {
-      const decks = data.decks.filter((deck) => !deck.commander);
-      setStart({ ...data, decks });
+      const { decks } = data;
+      setStart(data);
       setMine((old) => ({ ...old, deck: old.deck || decks[0]?.name || "" }));
       setTheirs((old) => ({ ...old, deck: old.deck || decks[1]?.name || decks[0]?.name || "" }));
       setWho((old) => old || data.bot);

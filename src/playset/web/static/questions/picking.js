@@ -28,6 +28,14 @@ export function wanted(ask) {
   return max >= ask.options.length ? `Choose ${min} or more.` : `Choose ${min} to ${max}.`;
 }
 
+/** What the main button says of chosen cards: where they go, if the question is about that. @param {Question} ask @param {string[]} names */
+function chosenLabel(ask, names) {
+  const [, where] = /\bput (?:the card |(?:up to )?\d* ?cards? )?((?:on|onto|into) [^,(?]+)/i.exec(ask.prompt) ?? [];
+  if (where) return `Put ${names.length === 1 ? "it" : names.length} ${where.trim()}`;
+  const verb = ask.kind === "targets" ? "Target" : "Choose";
+  return names.length === 1 && names[0].length < 26 ? `${verb} ${names[0]}` : `${verb} ${names.length}`;
+}
+
 /** Choices that are made on the table. @param {Question} ask @param {string} word what a chosen thing is marked with */
 function onTable(ask, word) {
   const controls = controlsFor(ask);
@@ -50,10 +58,8 @@ function onTable(ask, word) {
   };
   controls.hint = picked.length && ask.max > 1 ? `${picked.length} of ${ask.max} chosen.` : wanted(ask);
   const names = picked.map((i) => ask.options[i].label || nameOf(ask.options[i].obj));
-  const verb = ask.kind === "targets" ? "Target " : "Choose ";
-  const one = names.length === 1 && names[0].length < 26 ? verb + names[0] : `${verb}${names.length}`;
   controls.main = {
-    label: picked.length ? one : ask.min ? (ask.kind === "targets" ? "Choose a target" : "Choose") : ask.kind === "targets" ? "No target" : "None",
+    label: picked.length ? chosenLabel(ask, names) : ask.min ? (ask.kind === "targets" ? "Choose a target" : "Choose") : ask.kind === "targets" ? "No target" : "None",
     key: " ", disabled: !enough(ask, picked), run: () => answer(inOrder(ask, picked)),
   };
   return controls;
@@ -89,10 +95,11 @@ function inDialog(ask) {
   const skip = ask.min === 0 ? () => answer([]) : null;
   controls.hint = wanted(ask);
   controls.main = {
-    label: picked.length === 0 ? "Choose" : picked.length === 1 ? `${ask.kind === "targets" ? "Target" : "Choose"} ${names[0]}` : `Choose ${picked.length}`,
+    label: picked.length ? chosenLabel(ask, names) : ask.kind === "targets" ? "Target" : "Choose",
     key: "Enter", disabled: picked.length === 0 || !enough(ask, picked), run: confirm,
   };
-  if (skip) controls.actions.push({ label: "Skip", key: "s", run: skip });
+  const stay = /\b(Scry|Surveil):/.test(ask.prompt) ? "Keep on top" : "Skip";
+  if (skip) controls.actions.push({ label: stay, key: "s", run: skip });
   controls.click = (id) => {
     const group = groups.find((options) => options.some((option) => option.obj === id));
     if (group) pick(group, ask);
