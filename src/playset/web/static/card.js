@@ -26,7 +26,9 @@ const LARGEST = 1.24, SMALLEST = 0.6;
 const LINE = 14.2; // room for a name or a type line, in units of the letters of the card
 const SYMBOL = 1.45; // of it that a symbol of a cost takes
 const NAME = 1.2, TYPE = 0.95; // how large their letters are
-const LEAST = 0.5; // and how much smaller they may get
+const LEAST = 0.45; // and how much smaller they may get
+const EASY = 0.75; // how small a name is read well
+const SMALLER = 0.75; // the symbols beside a name that is not
 
 const pen = document.createElement("canvas").getContext("2d");
 
@@ -55,10 +57,12 @@ function textFit(face) {
 /** @type {Map<string, Record<string, string>>} */
 const measured = new Map();
 
-/** How much smaller a long name is printed. @param {Face} face */
+/** How much smaller a long name is printed, and the symbols of a cost where that is not enough. @param {Face} face */
 function nameScale(face) {
-  const symbols = (face.cost.match(/\{|\/\//g) ?? []).length;
-  return fitting(widthOf(face.name, 700) * NAME, LINE - symbols * SYMBOL);
+  const cost = (face.cost.match(/\{|\/\//g) ?? []).length * SYMBOL;
+  const width = widthOf(face.name, 700) * NAME;
+  const symbols = width * EASY > LINE - cost ? SMALLER : 1;
+  return { name: fitting(width, LINE - cost * symbols), symbols };
 }
 
 /** How much smaller letters have to be for a room. @param {number} width @param {number} room */
@@ -93,7 +97,7 @@ export function measures(face) {
   let found = measured.get(key);
   if (!found) {
     const { share, scale } = textFit(face);
-    found = { "--k": scale.toFixed(2), "--art": `${share}%`, "--nk": nameScale(face).toFixed(2), "--tk": fitting(widthOf(face.line, 650) * TYPE, LINE).toFixed(2) };
+    found = { "--k": scale.toFixed(2), "--art": `${share}%`, "--nk": nameScale(face).name.toFixed(2), "--sk": `${nameScale(face).symbols}`, "--tk": fitting(widthOf(face.line, 650) * TYPE, LINE).toFixed(2) };
     measured.set(key, found);
   }
   return found;
