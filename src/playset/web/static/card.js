@@ -19,9 +19,9 @@ export function frameOf(face) {
 const LAND_TYPES = { Mountain: "R", Forest: "G", Plains: "W", Swamp: "B", Island: "U", Wastes: "C" };
 
 /** The room for rules text by how much of a card its picture takes, in units of the letters of the card: share, height. */
-const ROOM = /** @type {const} */ ([[42, 7.4], [34, 9.2], [26, 10.9], [18, 12.7]]);
+const ROOM = /** @type {const} */ ([[42, 7.4], [34, 9.2], [26, 10.9], [18, 12.7], [8, 15]]);
 const WIDTH = 13.6; // of a line, in the same units
-const LARGEST = 1.24, SMALLEST = 0.6;
+const LARGEST = 1.24, SMALLEST = 0.44;
 
 const LINE = 14.2; // room for a name or a type line, in units of the letters of the card
 const SYMBOL = 1.45; // of it that a symbol of a cost takes
