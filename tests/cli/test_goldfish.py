@@ -68,6 +68,12 @@ def test_goldfish_makes_a_page_of_its_own(bears: str, tmp_path: Path):
         "All damage by turn",
         "Opponents dead by turn",
         "Mana available and spent",
+        "Played with the chances of the settings",
+        "<dt>kill turn</dt>",
+        "<dt>land drop missed</dt>",
+        "<dt>screw</dt>",
+        "<dt>cards drawn</dt>",
+        "How far to trust it",
         "<polyline",
     ):
         assert word in text

@@ -15,26 +15,16 @@ from playset.bots.goldfish.settings import PLAY_TO_WIN, GoldfishSettings, read_s
 from playset.cards import find_card
 from playset.cli.duel import trusted
 from playset.cli.playing import Output, play_and_show
-from playset.cli.tables import (
-    WIDE,
-    bar,
-    facts,
-    give_or_take,
-    interval,
-    nothing_to_show,
-    percent,
-    plain_table,
-    print_json,
-)
+from playset.cli.tables import WIDE, bar, facts, interval, nothing_to_show, percent, plain_table, print_json
 from playset.core.errors import PlaysetError
 from playset.core.mana import LETTERS
 from playset.decks import deck
 from playset.sim.batch import chosen_decks
 from playset.sim.goldfish import Comparison, ComparisonResult, Goldfish, GoldfishPlan, GoldfishResult
 from playset.sim.goldfish.comparing import swapped
-from playset.sim.goldfish.results import FLOOD, SCREW, metric_name
+from playset.sim.goldfish.results import metric_name
 from playset.sim.goldfish.turn_log import explain, turn_by_turn
-from playset.sim.reports.goldfish import comparison_page, goldfish_page
+from playset.sim.reports.goldfish import comparison_page, goldfish_page, kill_turn_of, land_rows, player_of
 
 if TYPE_CHECKING:
     from playset.cli.commands.options import RunOptions
@@ -193,27 +183,11 @@ def print_title(console: Console, plan: GoldfishPlan, name: str, games: int) -> 
     console.print(Text(player_of(plan), style="dim"), soft_wrap=True)
 
 
-def player_of(plan: GoldfishPlan) -> str:
-    """Return in a line how the deck is played."""
-    if plan.settings.by_chance:
-        return "Played with the chances of the settings: some instants and abilities wait (--play-to-win uses all)."
-    return "Played to win, without chance: everything that can be done is done."
-
-
 def show_clock(console: Console, result: GoldfishResult) -> None:
     """Print when the deck kills: the headline."""
-    kill = result.kill_turn()
-    if not result.plan.opponents:
-        return
-    if kill is None:
-        console.print(facts(("kill turn", f"no game was won within {result.plan.turns} turns")))
-    else:
-        median = result.median_kill_turn()
-        half = f"half of all games are won by turn {median}" if median else "fewer than half of the games are won"
-        share = percent(result.killed_by(result.plan.turns).value)
-        average = f"{kill.mean.value:.1f}{give_or_take(kill.mean)} on average of the {share} that are won"
-        console.print(facts(("kill turn", f"{half}; {average}")))
-    console.print()
+    if result.plan.opponents:
+        console.print(facts(("kill turn", kill_turn_of(result))))
+        console.print()
 
 
 def show_turns(console: Console, result: GoldfishResult, full: bool) -> None:
@@ -285,21 +259,6 @@ def show_details(console: Console, result: GoldfishResult) -> None:
     rows.append(("confidence", trusted(result.confidence())))
     console.print(facts(*rows))
     console.print()
-
-
-def land_rows(result: GoldfishResult) -> list[tuple[str, str]]:
-    """Return rows about land drops: missed, too few lands, too many."""
-    turns = [turn for turn in (2, 3, 4) if turn <= result.plan.turns]
-    missed = ", ".join(f"by turn {turn}: {percent(result.missed_land_by(turn).value)}" for turn in turns)
-    rows = [("land drop missed", missed)]
-    if result.plan.turns >= SCREW[0] and result.screw().count:
-        rows.append(("screw", f"{percent(result.screw().value)}: at most {SCREW[1]} lands played by turn {SCREW[0]}"))
-    if result.plan.turns >= FLOOD[0] and result.flood().count:
-        said = f"at least {FLOOD[1]} lands played or in hand by turn {FLOOD[0]}"
-        rows.append(("flood", f"{percent(result.flood().value)}: {said}"))
-    drawn = [(turn, result.drawn_by(turn)) for turn in (2, 4, 6, 8, 10) if turn <= result.plan.turns]
-    shown = ", ".join(f"by turn {turn}: {found.mean.value:.1f}" for turn, found in drawn if found is not None)
-    return [*rows, ("cards drawn", shown)]
 
 
 def show_cards(console: Console, result: GoldfishResult, full: bool) -> None:

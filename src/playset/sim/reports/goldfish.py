@@ -11,7 +11,7 @@ from playset.bots.goldfish.settings import DEFAULTS, ORDER
 from playset.core.mana import LETTERS
 from playset.sim.goldfish.comparing import ComparisonResult
 from playset.sim.goldfish.playing import GoldfishPlan
-from playset.sim.goldfish.results import METRICS, GoldfishResult, metric_name
+from playset.sim.goldfish.results import FLOOD, METRICS, SCREW, GoldfishResult, metric_name
 from playset.sim.reports.charts import bars, line, percent, svg, text
 from playset.sim.reports.page import (
     deck_lists,
@@ -108,7 +108,42 @@ def heading(title: str, plan: GoldfishPlan, games: int, run: int | None) -> list
     told = [f"{games:,} games of {plan.turns} turns against {against}", f"seed {plan.seed}"]
     if run is not None:
         told.append(f"run {run}")
-    return [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>']
+    lines = "".join(f'<p class="dim">{escape(line)}</p>' for line in (", ".join(told), player_of(plan)))
+    return [f"<h1>{escape(title)}</h1>", lines]
+
+
+def player_of(plan: GoldfishPlan) -> str:
+    """Return in a line how the deck is played."""
+    if plan.settings.by_chance:
+        return "Played with the chances of the settings: some instants and abilities wait (--play-to-win uses all)."
+    return "Played to win, without chance: everything that can be done is done."
+
+
+def kill_turn_of(result: GoldfishResult) -> str:
+    """Return when the deck kills: the median over all games, and the mean of those that were won."""
+    kill = result.kill_turn()
+    if kill is None:
+        return f"no game was won within {result.plan.turns} turns"
+    median = result.median_kill_turn()
+    half = f"half of all games are won by turn {median}" if median else "fewer than half of the games are won"
+    share = percent(result.killed_by(result.plan.turns).value)
+    margin = f" (± {kill.mean.margin:.1f})" if kill.mean.count > 1 else ""
+    return f"{half}; {kill.mean.value:.1f}{margin} on average of the {share} that are won"
+
+
+def land_rows(result: GoldfishResult) -> list[tuple[str, str]]:
+    """Return rows about land drops: missed, too few lands, too many."""
+    turns = [turn for turn in (2, 3, 4) if turn <= result.plan.turns]
+    missed = ", ".join(f"by turn {turn}: {percent(result.missed_land_by(turn).value)}" for turn in turns)
+    rows = [("land drop missed", missed)]
+    if result.plan.turns >= SCREW[0] and result.screw().count:
+        rows.append(("screw", f"{percent(result.screw().value)}: at most {SCREW[1]} lands played by turn {SCREW[0]}"))
+    if result.plan.turns >= FLOOD[0] and result.flood().count:
+        said = f"at least {FLOOD[1]} lands played or in hand by turn {FLOOD[0]}"
+        rows.append(("flood", f"{percent(result.flood().value)}: {said}"))
+    drawn = [(turn, result.drawn_by(turn)) for turn in (2, 4, 6, 8, 10) if turn <= result.plan.turns]
+    shown = ", ".join(f"by turn {turn}: {found.mean.value:.1f}" for turn, found in drawn if found is not None)
+    return [*rows, ("cards drawn", shown)]
 
 
 def goldfish_page(result: GoldfishResult, run: int | None = None) -> str:
@@ -147,6 +182,7 @@ def goldfish_page(result: GoldfishResult, run: int | None = None) -> str:
         section("Lands in the hand that was kept", bars(kept, "Lands kept")),
         section("Commander cast by turn", chart(arrival, turns, "Commander by turn", 100, " %") if arrival else ""),
         "</div>",
+        section("Kill turn, lands and cards", definitions(speed_and_lands(result)), wide=True),
         section("How far to trust it", trust(result.confidence()), wide=True),
         section("Every metric, turn by turn", metrics(result), METRICS_NOTE, wide=True),
         section("Cards", cards(result), wide=True),
@@ -170,11 +206,18 @@ def headlines(result: GoldfishResult) -> list[tuple[str, str]]:
         found.append((f"{last.mean.value:.1f}", f"damage by turn {turns}"))
     if result.plan.opponents:
         found.append((percent(result.killed_by(turns).value), f"all dead by turn {turns}"))
+        median = result.median_kill_turn()
+        found.append((str(median) if median else "–", "turn by which half of the games are won"))
     arrival = result.commander_turn()
     if arrival is not None:
         found.append((f"{arrival.mean.value:.1f}", "turn of the commander"))
     found.append((percent(result.mulligan_rate().value), "mulligans"))
     return found
+
+
+def speed_and_lands(result: GoldfishResult) -> list[tuple[str, str]]:
+    """Return rows about the kill turn, land drops and cards drawn."""
+    return [("kill turn", kill_turn_of(result) if result.plan.opponents else ""), *land_rows(result)]
 
 
 def metrics(result: GoldfishResult) -> str:

@@ -130,7 +130,9 @@ def definitions(rows: Sequence[tuple[str, str]]) -> str:
 def held_against_people(kind: str) -> str:
     """Return a section on how far win rates of a kind have agreed with people's, with a link to the page about it."""
     link = f'<a href="{PAGE}">{PAGE}</a>'
-    return section("Held against people", f"<p>{escape(agreement_with_people(kind)).replace(PAGE, link)}</p>")
+    return section(
+        "Held against people", f"<p>{escape(agreement_with_people(kind)).replace(PAGE, link)}</p>", wide=True
+    )
 
 
 def trust(label: Confidence) -> str:

@@ -54,8 +54,8 @@ def pod_page(result: PodResult, run: int | None = None) -> str:
         section("Commander damage in a game, to", hits(names, result.commander_damage_table(), 1)),
         section("Who dealt the last hit before another lost", hits(names, result.felled_table(), 0)),
         section("Round of the table in which a deck was eliminated", eliminations(result)),
-        section("How far to trust it", trust(result.confidence())),
         "</div>",
+        section("How far to trust it", trust(result.confidence()), wide=True),
         *[
             section(f"The cards of {name}", cards(result.card_statistics(n)), CARDS_NOTE, True)
             for n, name in enumerate(names)
@@ -84,7 +84,7 @@ def hits(names: Sequence[str], rows: Sequence[Sequence[float]], decimals: int) -
             f"{amount:,.{decimals}f}</td>"
             for to, amount in enumerate(row)
         )
-        lines.append(f"<tr><td>{escape(name)}</td>{cells}<td>{sum(row):,.{decimals}f}</td></tr>")
+        lines.append(f"<tr><td>{escape(shortened(name))}</td>{cells}<td>{sum(row):,.{decimals}f}</td></tr>")
     return heat_table([shortened(name, 12) for name in names], lines)
 
 
