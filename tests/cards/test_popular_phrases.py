@@ -292,3 +292,187 @@ def test_205_3m_what_shares_a_creature_type():
     s = Scenario(battlefield=[lord], their_battlefield=[BEAR, BIRD])
     s.activate("Lord").resolve()
     assert (s.battlefield, s.them.battlefield) == ([], ["Plain Bird"])  # it shares its types with itself, too
+
+
+# --- mana that is remembered ---------------------------------------------------------------------------------
+
+ORB = read_card(
+    "Orb",
+    "{3}",
+    "Artifact",
+    "{T}: Add one mana of any color. When that mana is spent to cast a Bear creature spell, you gain 3 life.",
+)
+
+
+def test_106_6_an_ability_triggers_when_the_mana_is_spent():
+    s = Scenario(hand=[BEAR], battlefield=[ORB, "Forest"], mana="")
+    s.cast("Plain Bear").resolve()
+    assert (s.battlefield.count("Plain Bear"), s.life) == (1, 23)
+
+
+def test_106_6_the_mana_may_be_spent_on_anything_else():
+    s = Scenario(hand=[BIRD], battlefield=[ORB, "Forest"], mana="")
+    s.cast("Plain Bird").resolve()
+    assert s.life == 20
+    leak = instant("Leak", "{U}", "Counter target spell unless its controller pays {1}.")
+    s = Scenario(hand=[BIRD], battlefield=[ORB, "2 Plains"], their_hand=[leak], their_battlefield="Island", mana="")
+    s.cast("Plain Bird", hold=True)
+    s.them.cast("Leak", "Plain Bird").yes().resolve()
+    assert s.battlefield.count("Plain Bird") == 1
+
+
+def test_106_6_your_commander_in_the_command_zone_says_what_counts():
+    path = read_card(
+        "Path",
+        "",
+        "Land",
+        "{T}: Add one mana of any color in your commander's color identity. When that mana is spent to cast a creature "
+        "spell that shares a creature type with your commander, you gain 1 life.",
+    )
+    king = read_card("King", "{G}", "Legendary Creature — Bear", "", "1/1")
+    s = Scenario(hand=[BEAR], battlefield=[path, "Forest"], commander=[king], mana="")
+    assert s.cast("Plain Bear").resolve().life == 21
+    s = Scenario(hand=[BIRD], battlefield=[path, "Plains"], commander=[king], mana="")
+    assert s.cast("Plain Bird").resolve().life == 20
+
+
+# --- piles ---------------------------------------------------------------------------------------------------
+
+
+def test_700_3_a_player_chooses_the_pile_to_sacrifice():
+    part = sorcery(
+        "Part",
+        "{B}",
+        "Separate all permanents target player controls into two piles. That player sacrifices all permanents in the "
+        "pile of their choice.",
+    )
+    s = Scenario(hand=[part], their_battlefield=[BEAR, BIRD, "Forest"])
+    s.cast("Part", "them").resolve()
+    assert s.asked_player == 0
+    s.choose("Plain Bear", "Forest")
+    assert s.asked_player == 1
+    s.choose("Plain Bear, Forest")
+    assert s.them.battlefield == ["Plain Bird"]
+    s = Scenario(hand=[part], their_battlefield=[BEAR])
+    s.cast("Part", "them").resolve().choose().choose("nothing")
+    assert s.them.battlefield == ["Plain Bear"]
+
+
+# --- the greatest --------------------------------------------------------------------------------------------
+
+
+def test_608_2h_one_of_those_with_the_greatest_power():
+    doom = sorcery(
+        "Doom", "{B}", "Each opponent sacrifices a creature with the greatest power among creatures they control."
+    )
+    giant = creature("Giant", "", "5/5")
+    s = Scenario(hand=[doom], battlefield=[creature("Titan", "", "9/9")], their_battlefield=[BEAR, giant, BIRD])
+    s.cast("Doom").resolve()
+    assert s.them.battlefield == ["Plain Bear", "Plain Bird"]
+    s = Scenario(hand=[doom], their_battlefield=[giant, giant, BIRD])
+    s.cast("Doom").resolve()
+    assert s.offered == ["Giant", "Giant"]
+    s.choose("Giant")
+
+
+# --- what becomes of creatures -------------------------------------------------------------------------------
+
+
+def test_603_7_when_that_creature_dies_this_turn():
+    blood = instant(
+        "Blood",
+        "{R}",
+        "Blood deals 2 damage to target creature. When that creature dies this turn, Blood deals 3 damage to the "
+        "creature's controller.",
+    )
+    s = Scenario(hand=[blood], their_battlefield=[BEAR])
+    assert s.cast("Blood", "Plain Bear").resolve().them.life == 17
+    s = Scenario(hand=[blood], their_battlefield=[creature("Wall", "", "0/4")])
+    assert s.cast("Blood", "Wall").resolve().them.life == 20
+
+
+def test_400_7_that_card_is_what_the_creature_has_become():
+    forever = enchantment(
+        "Forever",
+        "{1}: Choose target creature. When that creature dies this turn, return that card to its owner's hand.",
+    )
+    s = Scenario(hand="Lightning Bolt", battlefield=[forever], their_battlefield=[BEAR])
+    s.activate("Forever", "Plain Bear").resolve()
+    s.cast("Lightning Bolt", "Plain Bear").resolve()
+    assert (s.them.hand, s.them.graveyard) == (["Plain Bear"], [])
+
+
+def test_603_6c_a_creature_is_exiled_from_the_battlefield():
+    herder = creature(
+        "Herder", "Whenever a creature is exiled from the battlefield, put a +1/+1 counter on this creature."
+    )
+    s = Scenario(hand="Swords to Plowshares", battlefield=[herder], their_battlefield=[BEAR])
+    assert s.cast("Swords to Plowshares", "Plain Bear").resolve().pt("Herder") == "3/3"
+
+
+def test_614_6_instants_and_sorceries_are_exiled():
+    militant = creature(
+        "Militant", "If an instant or sorcery card would be put into a graveyard from anywhere, exile it instead."
+    )
+    s = Scenario(hand="Lightning Bolt", battlefield=[militant], their_battlefield=[BEAR])
+    s.cast("Lightning Bolt", "Plain Bear").resolve()
+    assert (s.exile, s.graveyard, s.them.graveyard) == (["Lightning Bolt"], [], ["Plain Bear"])
+
+
+def test_120_2b_each_creature_damages_its_controller():
+    charm = sorcery("Charm", "{R}", "Each creature deals 1 damage to its controller.")
+    s = Scenario(hand=[charm], battlefield=[BEAR], their_battlefield=[BEAR, BIRD])
+    s.cast("Charm").resolve()
+    assert (s.life, s.them.life) == (19, 18)
+
+
+# --- tokens with names ---------------------------------------------------------------------------------------
+
+
+def test_111_4_a_token_may_have_a_name_and_be_legendary():
+    skyship = creature(
+        "Raider",
+        "Whenever this creature attacks, create Ragavan, a legendary 2/1 red Monkey creature token. Ragavan enters "
+        "tapped and attacking. Exile that token at end of combat.",
+    )
+    s = Scenario(battlefield=[skyship])
+    s.attack("Raider").damage()
+    assert s.them.life == 16
+    assert s.pass_to(Step.POSTCOMBAT_MAIN).battlefield == ["Raider"]
+
+
+# --- cards in graveyards and libraries -----------------------------------------------------------------------
+
+
+def test_601_3_a_chosen_card_may_be_cast_this_turn():
+    lurker = creature("Lurker", "{T}: Choose target artifact card in your graveyard. You may cast that card this turn.")
+    s = Scenario(graveyard="Sol Ring, Mind Stone", battlefield=[lurker])
+    s.activate("Lurker", "Sol Ring").resolve()
+    assert not s.can("cast", "Mind Stone")
+    assert s.cast("Sol Ring").resolve().battlefield == ["Lurker", "Sol Ring"]
+
+
+def test_701_23_a_card_of_another_library_enters_under_your_control():
+    bribe = sorcery(
+        "Bribe",
+        "{U}",
+        "Search target opponent's library for a creature card and put that card onto the battlefield under your "
+        "control. Then that player shuffles.",
+    )
+    s = Scenario(hand=[bribe], their_library=["Forest", BEAR])
+    s.cast("Bribe", "them").resolve().choose("Plain Bear")
+    assert (s.battlefield, s.them.library) == (["Plain Bear"], ["Forest"])
+
+
+def test_113_6d_a_spell_that_cannot_be_countered_if():
+    firecraft = instant(
+        "Firecraft",
+        "{R}",
+        "Firecraft deals 4 damage to any target.\nIf there are two or more instant and/or sorcery cards in your "
+        "graveyard, this spell can't be countered.",
+    )
+    for graveyard, life in (("Lightning Bolt", 20), ("Lightning Bolt, Divination", 16)):
+        s = Scenario(hand=[firecraft], graveyard=graveyard, their_hand="Counterspell")
+        s.cast("Firecraft", "them", hold=True)
+        s.them.cast("Counterspell", "Firecraft").resolve()
+        assert s.them.life == life

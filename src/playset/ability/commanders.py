@@ -15,8 +15,8 @@ from playset.ability.keywords.base import BareKeyword
 from playset.ability.triggers.zone_changes import Enters
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, Zone
 from playset.rules.casting.targets import Target
-from playset.rules.nodes.base import Ability, When
-from playset.rules.objects.commander import commander_card, commander_colors
+from playset.rules.nodes.base import Ability, Selector, When
+from playset.rules.objects.commander import commander_card, commander_colors, commanders_of
 
 if TYPE_CHECKING:
     from playset.rules.state.objects import Context
@@ -26,6 +26,7 @@ __all__ = [
     "CHOOSE_A_BACKGROUND",
     "COMMANDER",
     "DOCTORS_COMPANION",
+    "YOUR_COMMANDER",
     "AddCommanderMana",
     "CanBeCommander",
     "Partner",
@@ -45,6 +46,17 @@ class IsCommander(Description):
 
     def __repr__(self) -> str:
         return "COMMANDER"
+
+
+@dataclass(frozen=True, repr=False)
+class YourCommander(Selector):
+    """CR 903.3: the cards that are your commander, in whatever zone they are."""
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [game.id_of(card) for card in commanders_of(game, context.controller)]
+
+    def __repr__(self) -> str:
+        return "YOUR_COMMANDER"
 
 
 @dataclass(frozen=True, repr=False)
@@ -107,3 +119,4 @@ class DoctorsCompanion(BareKeyword):
 CHOOSE_A_BACKGROUND: Final = ChooseABackground()
 COMMANDER: Final = IsCommander()
 DOCTORS_COMPANION: Final = DoctorsCompanion()
+YOUR_COMMANDER: Final = YourCommander()

@@ -63,7 +63,7 @@ from playset.ability.effects.control_flow import AskWhether, BackIf, BeginLoop, 
 from playset.ability.effects.delayed import Reflexive
 from playset.ability.effects.keyword_actions import SurveilAway
 from playset.ability.effects.libraries import KeepRevealed, ScryBottom
-from playset.ability.effects.looking import SeparatePiles, TakePile
+from playset.ability.effects.looking import SeparatePermanents, SeparatePiles, TakePile
 from playset.ability.effects.paying import PayCost
 from playset.ability.effects.tokens import AddTokens
 from playset.core.events import EventKind
@@ -167,6 +167,7 @@ OVERWRITES: Final[dict[type[Effect], int]] = {
     ScryBottom: FOUND | SUBJECT,
     SeparatePiles: FOUND | COUNTED,
     SurveilAway: FOUND | SUBJECT,
+    SeparatePermanents: FOUND | COUNTED,
     TakePile: FOUND | COUNTED,
 }
 # Costs that note what they were paid with.

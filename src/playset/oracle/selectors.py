@@ -42,7 +42,7 @@ from playset.core.node import Node
 from playset.oracle.binding import is_players
 from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, REST, SPELL_OR_ABILITY, Mention, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scanning, take_it, writing
-from playset.oracle.nouns import MANY, ONE, all_of, atoms, head_noun, in_order, write_np
+from playset.oracle.nouns import MANY, ONE, all_of, atoms, either, head_noun, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import entered, moved
 from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, number_word, plural
@@ -178,6 +178,10 @@ for _word in PARTICIPLES:
         lambda values, start, word=_word: Pronoun("the", start, values["noun"], word),  # type: ignore[misc]
     )
 
+reading(
+    "pronoun", "the chosen {noun:those_noun}", lambda values, start: Pronoun("the", start, values["noun"], "chosen")
+)
+
 # --- reading: targets ----------------------------------------------------------------------------------------
 
 
@@ -272,6 +276,18 @@ def group(values: Values, start: int) -> Mention:
 
 reading("group", "all {what:np_many}", group)
 reading("group", "each {what:np_one}", lambda values, start: dataclasses.replace(group(values, start), each=True))
+reading("and_nouns", "{left:nouns_one}, and {right:tight_one}", either)
+
+
+def each_of_nouns(values: Values, start: int) -> Mention:
+    """Make the node for "each artifact, creature, and enchantment with mana value X or less": all of these kinds."""
+    what = values["left"] if "right" not in values else in_order(Both(values["left"], values["right"]))
+    return dataclasses.replace(all_that_fit(what, start), each=True)
+
+
+reading("group", "each {left:and_nouns}", each_of_nouns)
+reading("group", "each {left:and_nouns} {right:broad}", each_of_nouns)
+reading("group", "each {left:and_nouns} {right:control}", each_of_nouns)
 reading("group", "each of {what:np_many}", group)
 
 

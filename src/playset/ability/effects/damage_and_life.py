@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 __all__ = [
+    "DamageToControllers",
     "DamageToEach",
     "DealDamage",
     "DealTogether",
@@ -92,6 +93,23 @@ class DamageToEach(Effect):
             if event is not None:
                 events.append(event)
         item.loops = loops
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class DamageToControllers(Effect):
+    """CR 120.2b: each of some objects deals damage to its controller, all at once."""
+
+    amount: int | Amount
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        amount = amount_of(game, frame.item, self.amount)
+        events: list[Event] = []
+        for source in self.what.objects(game, frame.item):
+            event = damage_event(game, source, game.controller_of(source), amount)
+            if event is not None:
+                events.append(event)
         happen(game, events)
 
 

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 
 from playset.ability.conditions import YOU_DID
 from playset.ability.effects.control_flow import SkipUnless
-from playset.ability.triggers.base import AtBeginning
+from playset.ability.triggers.base import AtBeginning, YouDoIt
 from playset.core.events import Event, EventKind
 from playset.rules.nodes.ability_sets import TriggeredEntry
-from playset.rules.nodes.base import Effect, Filter, Pattern, Selector, When
+from playset.rules.nodes.base import Effect, Filter, Selector, When
 from playset.rules.state.objects import DelayedTrigger, PendingTrigger
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
-    from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
 __all__ = ["AtNext", "Delayed", "WhenYouDo"]
@@ -57,6 +56,7 @@ class Delayed(Effect):
     ability: When
     what: Selector | None = None
     this_turn: bool = False
+    only_once: bool = False  # although it is for the rest of the turn
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -69,7 +69,7 @@ class Delayed(Effect):
                 item.controller,
                 item.definition,
                 those,
-                once=not self.this_turn,
+                once=not self.this_turn or self.only_once,
                 this_turn=self.this_turn,
                 x=item.x,
                 created_at=game.timestamp,
@@ -117,14 +117,3 @@ class Reflexive(Effect):
             game.pending.append(
                 PendingTrigger(entry, item.source, item.controller, item.definition, event, those, item.x)
             )
-
-
-@dataclass(frozen=True, repr=False)
-class YouDoIt(Pattern):
-    """CR 603.12: the trigger event of a reflexive ability, which has happened when the ability is made."""
-
-    def kinds(self) -> int:
-        return 0
-
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        return False

@@ -14,7 +14,7 @@ from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, EventKind
 from playset.core.words import Zone, card_of
 from playset.rules.casting.targets import ILLEGAL
-from playset.rules.events.actions import enter_event, move_event, put_on_bottom, reveal, top_of_library
+from playset.rules.events.actions import enter_event, move_event, put_on_bottom, reveal, sacrifice_all, top_of_library
 from playset.rules.events.apply import emit
 from playset.rules.events.gate import happen
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
@@ -31,6 +31,7 @@ __all__ = [
     "RevealIntoHand",
     "RevealTopCards",
     "RevealUntil",
+    "SacrificePile",
     "TakeFromAmong",
     "TakeFromTop",
     "TwoPiles",
@@ -315,14 +316,10 @@ class TakePile(Effect):
 
     rest: int
 
-    def piles(self, frame: Resolving) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return the two piles."""
-        item = frame.item
-        return item.those[: item.amount], item.those[item.amount :]
-
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         names = [
-            ", ".join([game.definitions[card_of(obj)].name for obj in pile]) or "nothing" for pile in self.piles(frame)
+            ", ".join([game.definitions[card_of(obj)].name for obj in pile]) or "nothing"
+            for pile in piles_of(frame.item)
         ]
         options = tuple([Option(Act.TEXT, index=index, text=text) for index, text in enumerate(names)])
         item = frame.item
@@ -330,13 +327,75 @@ class TakePile(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        piles = self.piles(frame)
+        piles = piles_of(item)
         events = [move_event(game, obj, Zone.HAND, item.source) for obj in piles[answer[0]]]
         other = piles[1 - answer[0]]
         if self.rest != Zone.LIBRARY:
             events += [move_event(game, obj, self.rest, item.source) for obj in other]
         item.those = other
         happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class SacrificePile(Effect):
+    """CR 700.3: separate a player's permanents into two piles; that player sacrifices the pile of their choice."""
+
+    who: Selector
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(SeparatePermanents(self.who))
+        code.append(ChoosePile(self.who))
+
+
+@dataclass(frozen=True, repr=False)
+class SeparatePermanents(Effect):
+    """An instruction: you separate a player's permanents; the first so many (`THAT_MUCH`) are one of the two piles."""
+
+    who: Selector
+
+    def permanents(self, game: State, frame: Resolving) -> list[int]:
+        """Return what is separated."""
+        players = self.who.objects(game, frame.item)
+        return [permanent.id for permanent in game.permanents if permanent.controller in players]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.permanents(game, frame)])
+        prompt = "Choose the first of two piles"
+        return Decision(Ask.CHOOSE, item.controller, prompt, options, 0, len(options), item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        found = self.permanents(game, frame)
+        first = [found[index] for index in answer]
+        item.those = (*first, *[obj for obj in found if obj not in first])
+        item.amount = len(first)
+
+
+@dataclass(frozen=True, repr=False)
+class ChoosePile(Effect):
+    """An instruction: the player chooses one of the two piles and sacrifices the permanents in it."""
+
+    who: Selector
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        for player in self.who.objects(game, item):
+            names = [
+                ", ".join([game.must_find(obj).definition.name for obj in pile]) or "nothing" for pile in piles_of(item)
+            ]
+            options = tuple([Option(Act.TEXT, index=index, text=text) for index, text in enumerate(names)])
+            return Decision(Ask.OPTION, player, "Choose the pile to sacrifice", options, source=item.source)
+        return None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        if answer:
+            sacrifice_all(game, list(piles_of(frame.item)[answer[0]]), frame.item.source)
+
+
+def piles_of(item: StackObject) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the two piles that an effect has made of what it refers to."""
+    return item.those[: item.amount], item.those[item.amount :]
 
 
 @dataclass(frozen=True, repr=False)

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import bonus_of
 from playset.ability.filters.players import YOU
+from playset.ability.triggers.base import YouDoIt
 from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.events import Event, EventKind
 from playset.core.mana import mana_text, parse_mana
 from playset.core.node import Node
-from playset.core.words import COLOR_NAMES
+from playset.core.words import COLOR_NAMES, card_of
 from playset.rules.casting.activation_cost import activation_cost
 from playset.rules.events.actions import add_mana
 from playset.rules.mana.restricted import ManaRestriction
-from playset.rules.nodes.base import Amount, Condition, Effect, Filter, Selector, SpecialAction
-from playset.rules.state.objects import UNCOUNTERABLE, Context
+from playset.rules.nodes.ability_sets import TriggeredEntry
+from playset.rules.nodes.base import Amount, Condition, Effect, Filter, Selector, SpecialAction, When
+from playset.rules.state.objects import UNCOUNTERABLE, Context, PendingTrigger
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -33,6 +36,7 @@ __all__ = [
     "AddProduced",
     "AddWhatCouldBeMade",
     "OnlyFor",
+    "WhenSpent",
 ]
 
 
@@ -142,11 +146,42 @@ class OnlyFor(ManaRestriction):
 
 
 @dataclass(frozen=True, repr=False)
+class WhenSpent(ManaRestriction):
+    """CR 106.6: mana that may be spent on anything; when it is spent to cast a spell that fits, an ability triggers.
+
+    In the ability the spell is `IT`. `source` is what made the mana, as long as it is there.
+    """
+
+    spells: Filter
+    effect: Effect
+    source: int = 0
+
+    def allows(self, game: State, item: StackObject) -> bool:
+        return True
+
+    def is_limited(self) -> bool:
+        return False
+
+    def made_by(self, source: int) -> ManaRestriction:
+        return WhenSpent(self.spells, self.effect, source)
+
+    def spent(self, game: State, item: StackObject) -> None:
+        context = Context(self.source, item.controller)
+        if item.card and self.spells.matches(game, item.id, context):
+            entry = TriggeredEntry(When(YouDoIt(), self.effect))
+            definition = game.definitions[card_of(self.source)]
+            event = Event(EventKind.CAST, item.controller, item.id)
+            game.pending.append(
+                PendingTrigger(entry, self.source, item.controller, definition, event, (item.id,), item.x)
+            )
+
+
+@dataclass(frozen=True, repr=False)
 class AddLimited(ManaEffect):
-    """CR 106.6: add mana that may be spent only on some things."""
+    """CR 106.6: add mana that may be spent only on some things, or with which something happens as it is spent."""
 
     effect: Effect
-    only: OnlyFor
+    only: ManaRestriction
 
     def mana_restriction(self) -> ManaRestriction | None:
         return self.only

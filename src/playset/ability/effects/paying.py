@@ -16,7 +16,7 @@ from playset.rules.casting.announce import activate_planned
 from playset.rules.casting.total_cost import apply_any_color_effects
 from playset.rules.events.actions import pay_life
 from playset.rules.mana.payment import can_pay, plan_payment
-from playset.rules.mana.solver import spend
+from playset.rules.mana.restricted import spend_freely
 from playset.rules.nodes.base import Amount, Cost, Effect, Selector
 from playset.rules.nodes.text import action_text
 from playset.rules.state.names import card_name
@@ -141,10 +141,10 @@ class PayMana(Effect):
         payer = payer_of(game, frame.item, self.who)
         player = game.players[payer]
         mana = apply_any_color_effects(game, payer, mana_in(costs_times(game, frame.item, self.costs, self.times)))
-        before = sum(player.pool)
-        life = spend(player.pool, mana, player.life)
+        before = sum(player.pool) + len(player.restricted_mana)
+        life = spend_freely(game, payer, mana)
         if game.observer is not None:
-            game.observer.paid(game, payer, before - sum(player.pool))
+            game.observer.paid(game, payer, before - sum(player.pool) - len(player.restricted_mana))
         if life < 0:
             frame.pc += self.distance  # making the mana cost the life that was to be paid, so nothing is paid
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.amounts import Measure
 from playset.ability.filters.base import Description, LayerFree
 from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
@@ -59,6 +60,7 @@ __all__ = [
     "TotalSize",
     "Toughness",
     "Types",
+    "WithGreatest",
     "WithKeyword",
 ]
 
@@ -507,6 +509,24 @@ class SharesCreatureType(Description):
 def creature_types_of(characteristics: Characteristics) -> set[str]:
     """Return the creature types among the subtypes of an object."""
     return {word for word in characteristics.subtypes if word in IS_CREATURE_TYPE}
+
+
+@dataclass(frozen=True, repr=False)
+class WithGreatest(Description):
+    """CR 608.2h: has the greatest of some number among objects that its controller controls: "the greatest power"."""
+
+    measure: Measure
+
+    def is_volatile(self) -> bool:
+        return True
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if obj < FIRST_OBJECT:
+            return False
+        controller = game.controller_of(obj)
+        among = [one for one in self.measure.what.objects(game, context) if game.controller_of(one) == controller]
+        numbers = [self.measure.measured(game, one, context) for one in among]
+        return obj in among and self.measure.measured(game, obj, context) == max(numbers)
 
 
 ARTIFACT: Final = Types(CardType.ARTIFACT)

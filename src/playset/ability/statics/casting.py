@@ -84,11 +84,14 @@ class CostsLess(Rule):
 
 @dataclass(frozen=True, repr=False)
 class CannotBeCountered(Rule):
-    """CR 113.6d, 701.6: ~, or spells that fit, cannot be countered."""
+    """CR 113.6d, 701.6: ~, or spells that fit, cannot be countered, as long as a condition holds if there is one."""
 
     what: Filter = SELF
+    condition: Condition | None = None
 
     def forbids_countering(self, game: State, obj: int, context: Context) -> bool:
+        if self.condition is not None and not self.condition.holds(game, context):
+            return False
         return self.what.matches(game, obj, context)
 
 

@@ -164,3 +164,14 @@ class OneOrMore(Pattern):
         if one.kind != event.kind or (event.kind == EventKind.DAMAGE and one.obj != event.obj):
             return False
         return self.pattern.matches(game, one, context)
+
+
+@dataclass(frozen=True, repr=False)
+class YouDoIt(Pattern):
+    """CR 603.12: the trigger event of a reflexive ability, which has happened when the ability is made."""
+
+    def kinds(self) -> int:
+        return 0
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return False

@@ -15,7 +15,16 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["Dies", "Enters", "Leaves", "LeavesGraveyard", "PutFromAnywhere", "PutIntoGraveyard", "ReturnedToHand"]
+__all__ = [
+    "Dies",
+    "Enters",
+    "ExiledFromBattlefield",
+    "Leaves",
+    "LeavesGraveyard",
+    "PutFromAnywhere",
+    "PutIntoGraveyard",
+    "ReturnedToHand",
+]
 
 
 MOVES: Final = 1 << EventKind.MOVE
@@ -70,6 +79,16 @@ class PutIntoGraveyard(ZoneChange):
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
+            return False
+        return self.what.matches(game, event.obj, context)
+
+
+@dataclass(frozen=True, repr=False)
+class ExiledFromBattlefield(ZoneChange):
+    """CR 603.6c: when a permanent is exiled from the battlefield."""
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.origin != Zone.BATTLEFIELD or event.destination != Zone.EXILE:
             return False
         return self.what.matches(game, event.obj, context)
 

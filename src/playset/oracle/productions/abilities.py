@@ -81,6 +81,8 @@ for _suffix, _fixed in (
     (" Activate only during your turn.", {"condition": YOUR_TURN}),
     (" Activate only if {condition} and only as a sorcery.", {"sorcery": True}),
     (" Activate only as a sorcery and only once each turn.", {"sorcery": True, "once": True}),
+    (" Activate only if {condition} and only once each turn.", {"once": True}),
+    (" Activate only as a sorcery and only if {condition}.", {"sorcery": True}),
     (" This ability costs {1} less to activate for each {less:per}.", {"less_if": None}),
     (" This ability costs {less:generic} less to activate if {less_if}.", {}),
     (" This ability costs {X} less to activate, where X is {less:quantity}.", {"less_if": None}),

@@ -76,6 +76,7 @@ rule("clause", Investigate, "investigate {times:times}", who=YOU)
 rule("clause", Investigate, "{who:player} investigate(s)", times=1)
 rule("clause", Investigate, "{who:player} investigate(s) {times:times}")
 rule("clause", Explore, "{what} explore(s)")
+reading("clause", "{what:selector} explores again", lambda values, start: Explore(values["what"]))
 rule("clause", PhaseOut, "{what:selector.each} phase(s) out")
 rule("clause", Connive, "{what} connive(s)", count=1)
 rule("clause", Connive, "{what} connive(s) {count:number}")
@@ -307,6 +308,11 @@ for _owners, _whose in ((False, "your"), (True, "<their owners'|its owner's>")):
         owners=_owners,
         transformed=True,
     )
+reading(
+    "clause",
+    "return {what:entering} to the battlefield under their owner's control",
+    lambda values, start: PutOntoBattlefield(values["what"], owners=True),
+)
 reading(
     "clause",
     "return {what:entering} to the battlefield transformed under his/her owner's control",

@@ -193,6 +193,7 @@ writing("per", write_moved_this_way)
 rule("quantity", ToughnessOf, "{what:possessive} toughness")
 rule("quantity", CountersOn, "the number of {kind:counter} counters on {what}")
 rule("quantity", DamageThisTurn, "the damage dealt to {who:player} this turn")
+reading("quantity", "the number of opponents you have", lambda values, start: Count(EACH_OPPONENT))
 rule("quantity", LifeOf, "{who:possessive} life total")
 rule("quantity", type(STARTING_LIFE), "your starting life total")
 rule(

@@ -342,6 +342,14 @@ rule(
     "search {of:possessive} library for up to {count:several} {what:cards} and exile them. Then that player shuffles",
     to=Zone.EXILE,
 )
+rule(
+    "clause",
+    SearchLibrary,
+    "search {of:possessive} library for {what:a_card} and put that card onto the battlefield under your control. Then "
+    "that player shuffles",
+    to=Zone.BATTLEFIELD,
+    count=1,
+)
 refuse(SearchLibrary, lambda node: node.of == YOU)
 
 

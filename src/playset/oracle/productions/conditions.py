@@ -27,6 +27,7 @@ from playset.ability import (
     OpponentControlsMore,
     Plus,
     Power,
+    PowerOf,
     Subtype,
     Toughness,
     Types,
@@ -115,6 +116,15 @@ def write_no_less(writer: Writer, condition: Any, style: str) -> Phrase | None:
 
 
 writing("condition_part", write_no_less)
+
+
+def total_power(values: Values, start: int) -> Exceeds | None:
+    """Make the node for "creatures you control have total power 8 or greater"."""
+    least = values["least"]
+    return Exceeds(PowerOf(values["what"]), least - 1) if isinstance(least, int) else None
+
+
+reading("condition_part", "{what:np_many} have total power {least:number} or greater", total_power)
 
 
 def joint(node: type[AllOf] | type[AnyOf]) -> Maker:

@@ -13,6 +13,7 @@ from playset.ability import (
     YOU,
     ControlledBy,
     Count,
+    DamageToControllers,
     DamageToEach,
     DealDamage,
     DividedDamage,
@@ -80,6 +81,7 @@ def write_damage_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 writing("clause", write_damage_each)
+rule("clause", DamageToControllers, "each {what:np} deals {amount} damage to its controller")
 rule("clause", GainLife, "{who:player} gain(s) {amount} life")
 rule("clause", GainLife, "{who:player} gain(s) life equal to {amount:quantity}")
 rule("clause", GainLife, "{who:player} gain(s) 1 life for each {amount:per}")

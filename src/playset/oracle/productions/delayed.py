@@ -21,14 +21,23 @@ from playset.ability import (
     CopySpell,
     CreateToken,
     Delayed,
+    Dies,
     EitherEvent,
+    Exile,
     ForEach,
     Investigate,
+    Leaves,
     May,
     MovedObjects,
+    PutInto,
+    PutIntoGraveyard,
+    PutOntoBattlefield,
+    PutOnTop,
     Repeat,
     RepeatWhile,
+    ReturnToHand,
     Step,
+    Then,
     Unless,
     WhenYouDo,
 )
@@ -262,14 +271,30 @@ class Awaited(Unfinished):
 
     ability: When
     this_turn: bool = False
+    only_once: bool = False
 
     def finish(self) -> Node | None:
         named = first_selector(self.ability.pattern)
         target = named.what if isinstance(named, StandIn) else named
         if named is None or not isinstance(target, Target):
-            return Delayed(self.ability, this_turn=self.this_turn)
-        ability = self.ability.substitute({named: IT, target: IT})
-        return Delayed(ability, target, self.this_turn) if isinstance(ability, When) else None
+            return Delayed(self.ability, this_turn=self.this_turn, only_once=self.only_once)
+        effect = moved_as_card(self.ability.effect, target) if isinstance(self.ability.pattern, GONE) else None
+        ability = self.ability if effect is None else dataclasses.replace(self.ability, effect=effect)
+        ability = ability.substitute({named: IT, target: IT})  # type: ignore[assignment]
+        return Delayed(ability, target, self.this_turn, self.only_once) if isinstance(ability, When) else None
+
+
+GONE: Final = (Dies, Leaves, PutIntoGraveyard)  # after which what it was about is another object
+
+
+def moved_as_card(effect: Effect, target: Target) -> Effect:
+    """Return an effect in which what it moves of the target is the card that it has become (CR 400.7)."""
+    if isinstance(effect, Then):
+        return Then(*[moved_as_card(part, target) for part in effect.parts])
+    if not isinstance(effect, (Exile, PutInto, PutOntoBattlefield, PutOnTop, ReturnToHand)):
+        return effect
+    what = effect.what.what if isinstance(effect.what, StandIn) else effect.what
+    return dataclasses.replace(effect, what=THE_OTHER) if what == target else effect
 
 
 def awaited(values: Values, start: int) -> Awaited:
@@ -293,12 +318,19 @@ def write_delayed(writer: Writer, effect: Any, style: str) -> Phrase | None:
     then = writer.write("chain", ability.effect) if pattern is not None else None
     if pattern is None or then is None:
         return None
+    if effect.only_once:
+        return Phrase(f"when {pattern.text} this turn, {then.text}")
     if effect.this_turn:
         return Phrase(f"whenever {pattern.text} this turn, {then.text}")
     return Phrase(f"when {pattern.text}, {then.text}")
 
 
 reading("sentence", "when {pattern:pattern}, {effect:chain}", awaited)
+reading(
+    "sentence",
+    "when {pattern:pattern} this turn, {effect:chain}",
+    lambda values, start: Awaited(When(values["pattern"], values["effect"]), this_turn=True, only_once=True),
+)
 reading("sentence", "whenever {pattern:pattern} this turn, {effect:chain}", awaited_this_turn)
 reading("sentence", "until end of turn, whenever {pattern:pattern}, {effect:chain}", awaited_this_turn)
 writing("sentence", write_delayed)

@@ -248,6 +248,12 @@ for _when in ("this turn", "this combat"):
         f"{{what:group}} attack {_when} if able",
         lambda values, start, duration=WHILE[_when]: in_force(values["what"], AttacksIfAble(THOSE), duration),  # type: ignore[misc]
     )
+for _when in ("this turn", "this combat"):
+    reading(
+        "predicate",
+        f"attacks {_when} if able",
+        lambda values, start, duration=WHILE[_when]: in_force(Pronoun("-", start), AttacksIfAble(THOSE), duration),  # type: ignore[misc]
+    )
 rule(
     "clause",
     Until,

@@ -35,6 +35,7 @@ from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention, Pronoun, leaves
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import ONE, write_np
+from playset.oracle.productions.permanents import in_your_graveyard
 from playset.oracle.writer import Writer
 
 rule("clause", ExileUntilLeaves, "exile {what:moved.all} until ~ leaves the battlefield")
@@ -198,6 +199,24 @@ rule(
 )
 
 
+def cast_from_graveyard(values: Values, start: int) -> LetPlay | None:
+    """Make the node for "choose target artifact card in your graveyard. You may cast that card this turn"."""
+    what = values["what"]
+    if not isinstance(what, Mention) or not in_your_graveyard(what.node):
+        return None
+    return LetPlay(what, CastFrom(Zone.GRAVEYARD), Duration.END_OF_TURN)
+
+
+def write_cast_from_graveyard(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "choose target artifact card in your graveyard. You may cast that card this turn"."""
+    if not isinstance(effect, LetPlay) or effect != LetPlay(effect.what, CastFrom(Zone.GRAVEYARD)):
+        return None
+    what = writer.write("selector", effect.what) if in_your_graveyard(effect.what) else None
+    return None if what is None else Phrase(f"choose {what.text}. you may cast that card this turn")
+
+
+reading("clause", "choose {what:target}. you may cast that card this turn", cast_from_graveyard)
+writing("clause", write_cast_from_graveyard)
 rule(
     "clause",
     GainsFlashback,

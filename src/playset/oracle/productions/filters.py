@@ -39,10 +39,12 @@ from playset.ability import (
     InGraveyard,
     InHand,
     ManaValue,
+    ManaValueOf,
     Not,
     NumberOfColors,
     Power,
     PowerCompared,
+    PowerOf,
     SameManaValue,
     SameName,
     SharesColor,
@@ -50,7 +52,9 @@ from playset.ability import (
     Subtype,
     TotalSize,
     Toughness,
+    ToughnessOf,
     WithCounters,
+    WithGreatest,
     WithKeyword,
 )
 from playset.ability.filters.base import Either
@@ -58,7 +62,7 @@ from playset.core.node import Node
 from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import KEYWORDS
 from playset.oracle.discourse import Pronoun
-from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
+from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import MANY, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
@@ -72,6 +76,7 @@ rule("adjective", type(TRANSFORMED), "transformed")
 rule("adjective", type(FACE_DOWN), "face-down")
 rule("adjective", Not, "untapped", what=TAPPED)
 rule("adjective", type(HISTORIC), "historic")
+rule("adjective", Not, "non-outlaw", what=OUTLAW)
 rule("adjective", type(ATTACKING), "attacking")
 rule("adjective", type(BLOCKING), "blocking")
 rule("adjective", type(UNBLOCKED), "unblocked")
@@ -349,6 +354,32 @@ reading("having", "{kind:counter} counters on them", lambda values, start: WithC
 rule("having", WithCounters, "no {kind:counter} counters on it/them", least=0, most=0)
 reading("broad", "with {it:having}", take_it)
 writing("broad", write_with_counters)
+
+
+def with_greatest(measure: type[PowerOf] | type[ToughnessOf] | type[ManaValueOf]) -> Maker:
+    """Return a maker for "with the greatest power among creatures they control"."""
+    return lambda values, start: WithGreatest(measure(values["what"]))
+
+
+def write_with_greatest(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "with the greatest power among creatures they control"."""
+    if not isinstance(what, WithGreatest) or not isinstance(what.measure.what, Filter):
+        return None
+    words = next(words for measure, words in MEASURES if isinstance(what.measure, measure))
+    many = write_np(writer, what.measure.what, MANY)
+    return None if many is None else Phrase(f"with the greatest {words} among {many} they control")
+
+
+MEASURES: Final = ((PowerOf, "power"), (ToughnessOf, "toughness"), (ManaValueOf, "mana value"))
+for _measure, _words in MEASURES:
+    for _greatest in ("greatest", "highest"):
+        for _whose in ("they control", "that player controls", "its controller controls"):
+            reading(
+                "broad",
+                f"with the {_greatest} {_words} among {{what:np_many}} {_whose}",
+                with_greatest(_measure),
+            )
+writing("broad", write_with_greatest)
 rule("with", SharesCreatureType, "that share(s) a creature type with {other}")
 rule("with", SharesColor, "that share(s) a color with {other}")
 

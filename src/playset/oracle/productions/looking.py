@@ -15,6 +15,7 @@ from playset.ability import (
     Reveal,
     RevealTopCards,
     RevealUntil,
+    SacrificePile,
     TakeFromTop,
     TwoPiles,
     Zone,
@@ -115,6 +116,12 @@ for _rest, _place in (
         f"one pile into your hand and the other {_place}",
         rest=_rest,
     )
+rule(
+    "clause",
+    SacrificePile,
+    "separate all permanents {who:announced} control(s) into two piles. That player sacrifices all permanents in the "
+    "pile of their choice",
+)
 rule("clause", RevealTopCards, "reveal the top card of your library", count=1, who=YOU)
 rule("clause", RevealTopCards, "reveal the top {count:several} cards of your library", who=YOU)
 rule("clause", RevealTopCards, "{who:player} reveal(s) the top card of their library", count=1)

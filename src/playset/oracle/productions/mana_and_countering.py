@@ -10,6 +10,7 @@ from playset.ability import (
     CREATURE,
     OF_CHOSEN_TYPE,
     YOU,
+    YOUR_COMMANDER,
     AddColorOf,
     AddCommanderMana,
     AddInstead,
@@ -20,11 +21,14 @@ from playset.ability import (
     AddWhatCouldBeMade,
     CounterSpell,
     OnlyFor,
+    SharesCreatureType,
+    WhenSpent,
 )
 from playset.ability.filters.base import Both, Either
-from playset.oracle.discourse import ANYTHING
+from playset.oracle.discourse import ANYTHING, plain
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import alternatives, in_order
+from playset.oracle.productions.control_flow import points_back
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
 
@@ -137,7 +141,33 @@ def so_much_mana(values: Values, start: int) -> AddMana | None:
     return AddMana(symbol * count)
 
 
+def when_spent(values: Values, start: int) -> AddLimited | None:
+    """Make the node for "add one mana of any color. When that mana is spent to cast a Dragon spell, scry 2"."""
+    made = values["effect"]
+    if not isinstance(made, (AddMana, AddCommanderMana)) or points_back(values["then"]):
+        return None
+    if isinstance(made, AddMana) and any(len(kinds) != 1 for kinds in made.kinds):
+        return None  # each of several mana can be spent by itself
+    return AddLimited(made, WhenSpent(plain(values["what"]), values["then"]))
+
+
+def write_when_spent(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "add {R}. When that mana is spent to cast a creature spell, scry 1"."""
+    if not isinstance(effect, AddLimited) or not isinstance(effect.only, WhenSpent):
+        return None
+    made = writer.write("clause", effect.effect)
+    spell = writer.write("a_spell", effect.only.spells) if made is not None else None
+    then = writer.write("chain", effect.only.effect) if spell is not None else None
+    if made is None or spell is None or then is None:
+        return None
+    return Phrase(f"{made.text}. when that mana is spent to cast {spell.text}, {then.text}")
+
+
 rule("clause", AddLimited, "{effect:clause}. Spend this mana only to {only:mana_use}")
+for _when in ("When that mana is spent to cast", "When you spend this mana to cast"):
+    reading("clause", f"{{effect:clause}}. {_when} {{what:a_spell}}, {{then:chain}}", when_spent)
+writing("clause", write_when_spent)
+rule("with", SharesCreatureType, "that share(s) a creature type with your commander", other=YOUR_COMMANDER)
 rule("mana_use", OnlyFor, "cast {spells:spells}", abilities=None)
 rule("mana_use", OnlyFor, "activate abilities of {abilities:many}", spells=None)
 rule("mana_use", OnlyFor, "cast {spells:spells} or activate abilities of {abilities:many}")

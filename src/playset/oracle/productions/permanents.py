@@ -151,5 +151,6 @@ def write_a_counter(writer: Writer, kind: str, style: str) -> Phrase | None:
     return Phrase(f"{article(kind)} {kind} counter")
 
 
-reading("a_counter", "a/an {kind:counter} counter", lambda values, start: values["kind"])
+for _article in ("a/an", "another"):
+    reading("a_counter", f"{_article} {{kind:counter}} counter", lambda values, start: values["kind"])
 writing("a_counter", write_a_counter)

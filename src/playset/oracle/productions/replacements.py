@@ -11,6 +11,7 @@ from playset.ability import (
     YOU,
     YOU_OWN,
     AsTurnedUp,
+    DoesNotUntap,
     EntersTapped,
     EntersWith,
     GoesElsewhere,
@@ -71,6 +72,11 @@ def tapped_with_counters(values: Values, start: int) -> tuple[Ability, ...]:
     return (EntersTapped(), EntersWith(values["kind"], values.get("count", 1)))
 
 
+reading(
+    "paragraph",
+    "~ enters [the battlefield] tapped and doesn't untap during your untap step.",
+    lambda values, start: (EntersTapped(), DoesNotUntap(SELF)),
+)
 reading("static", "~ enters [the battlefield] tapped if {condition:condition}", enters_tapped_if)
 reading("static", "if {condition:condition}, ~ enters [the battlefield] tapped", enters_tapped_if)
 writing("static", write_enters_tapped_if)
@@ -254,6 +260,31 @@ reading(
     "static",
     "if you would gain life, you gain that much plus {more:number} instead",
     lambda values, start: MultiplyLifeGain(1, more=values["more"]) if isinstance(values["more"], int) else None,
+)
+
+
+def card_exiled(values: Values, start: int) -> GoesElsewhere | None:
+    """Make the node for "if an instant or sorcery card would be put into a graveyard from anywhere, exile it"."""
+    return None if values["what"] == ANYTHING else GoesElsewhere(values["what"])
+
+
+def write_card_exiled(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """Write "if an instant card would be put into a graveyard from anywhere, exile it instead"."""
+    if not isinstance(static, GoesElsewhere) or static != GoesElsewhere(static.what) or static.what == SELF:
+        return None
+    noun = write_np(writer, static.what, ONE, "card")
+    if noun is None:
+        return None
+    return Phrase(f"if {with_article(noun)} would be put into a graveyard from anywhere, exile it instead")
+
+
+reading("static", "if a/an {what:card_one} would be put into a graveyard from anywhere, exile it instead", card_exiled)
+writing("static", write_card_exiled)
+reading(
+    "static",
+    "if {what:self} would be put into a graveyard from anywhere, reveal {it:self} and shuffle it into its owner's "
+    "library instead",
+    lambda values, start: ShuffledInstead(values["what"]),
 )
 reading(
     "static",

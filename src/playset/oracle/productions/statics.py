@@ -132,9 +132,10 @@ def write_cannot_block(writer: Writer, static: Any, style: str) -> Phrase | None
 
 
 writing("static", write_cannot_block)
-rule("static", CannotBeCountered, "this spell can't be countered", what=SELF)
-rule("static", CannotBeCountered, "~ can't be countered", what=SELF)
-rule("static", CannotBeCountered, "{what:spells} can't be countered")
+rule("static", CannotBeCountered, "this spell can't be countered", what=SELF, condition=None)
+rule("static", CannotBeCountered, "~ can't be countered", what=SELF, condition=None)
+rule("static", CannotBeCountered, "if {condition}, this spell can't be countered", what=SELF)
+rule("static", CannotBeCountered, "{what:spells} can't be countered", condition=None)
 rule("static", CannotBeBlocked, "{what:subject} can't be blocked", by=None)
 rule("static", CannotBeBlocked, "{what:subject} can't be blocked by {by:many}")
 reading(

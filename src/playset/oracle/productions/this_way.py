@@ -160,6 +160,11 @@ reading(
     "you may have {who:target} lose {amount:number} life",
     lambda values, start: May(LoseLife(values["amount"], values["who"])),
 )
+reading(
+    "may",
+    "you may have {who:pronoun} lose {amount:number} life",
+    lambda values, start: May(LoseLife(values["amount"], values["who"])),
+)
 
 
 def write_may_lose(writer: Writer, effect: Any, style: str) -> Phrase | None:
@@ -168,7 +173,7 @@ def write_may_lose(writer: Writer, effect: Any, style: str) -> Phrase | None:
         return None
     who = writer.write("target", effect.effect.who) or writer.write("selector", effect.effect.who)
     amount = writer.write("number", effect.effect.amount)
-    if who is None or amount is None or not who.text.startswith("target"):
+    if who is None or amount is None or not who.text.startswith(("target", "that")):
         return None
     return Phrase(f"you may have {who.text} lose {amount.text} life")
 

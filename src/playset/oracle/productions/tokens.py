@@ -162,6 +162,29 @@ def tokens(values: Values, start: int) -> Mention | None:
     return token(values, start, plural=True)
 
 
+def named_token(values: Values, start: int) -> Mention | None:
+    """Return a token with a name of its own: "Ragavan, a legendary 2/1 red Monkey creature token"."""
+    made = token(values, start)
+    if made is None or not isinstance(made.node, CardDefinition):
+        return None
+    return dataclasses.replace(made, node=made.node.with_changes(name=values["name"]))  # type: ignore[arg-type]
+
+
+for _named in ("{name:name}, a/an {kind:token_kind} token", "a/an {kind:token_kind} token named {name:name}"):
+    reading("a_token", _named, named_token)
+    reading("a_token", f"{_named} with {{abilities:abilities}}", named_token)
+
+
+def enters_attacking(values: Values, start: int) -> Mentioning | None:
+    """Make the node for "create Ragavan, a legendary 2/1 red Monkey creature token. Ragavan enters tapped and …"."""
+    made: Mention = values["token"]
+    if not isinstance(made.node, CardDefinition) or made.node.name != values["name"]:
+        return None
+    return Mentioning(CreateAttacking(made.node, at=None), dataclasses.replace(made, node=ANYTHING))
+
+
+reading("clause", "create {token:a_token}. {name:name} enters tapped and attacking", enters_attacking)
+
 # CR 111.10: tokens that the rules describe, so that their name says all there is to them.
 PREDEFINED: Final = {
     one.name.removesuffix(" Token"): one for one in (TREASURE, FOOD, GOLD, SHARD, CLUE, BLOOD, MAP, LANDER, MUTAGEN)
@@ -221,7 +244,8 @@ def write_kind(writer: Writer, made: CardDefinition, number: str) -> str | None:
         writer.mention(Mention(made, NAMELESS, "token", 0, plural=number == "tokens"))  # type: ignore[arg-type]
         return f"{name} {number}"
     line = made.type_line
-    if made.name != f"{' '.join(line.subtypes)} Token" or made.mana_cost or made.loyalty or not made.is_token:
+    named = made.name != f"{' '.join(line.subtypes)} Token"
+    if made.mana_cost or made.loyalty or not made.is_token or (named and number == "tokens"):
         return None
     colors = colors_in_order(made.color_indicator)
     words = [word.lower() for word, bit in SUPERTYPES.items() if line.supertypes & bit]
@@ -231,6 +255,8 @@ def write_kind(writer: Writer, made: CardDefinition, number: str) -> str | None:
     words += line.subtypes
     words += [word.lower() for word in str(line).split(" — ")[0].split() if word in CARD_TYPES]
     words.append(number)
+    if named:
+        words += ["named", made.name]
     writer.mention(Mention(made, NAMELESS, "token", 0, plural=number == "tokens"))  # type: ignore[arg-type]
     if made.abilities:
         inner = Writer("this token", writer.host)

@@ -10,6 +10,7 @@ from playset.ability import (
     ENCHANTED,
     IT,
     OPPONENT_CONTROLS,
+    PLANESWALKER,
     PLAYER,
     SELF,
     SPELL,
@@ -37,6 +38,7 @@ from playset.ability import (
     Draws,
     EitherEvent,
     Enters,
+    ExiledFromBattlefield,
     GainsLife,
     Happened,
     LastCounterRemoved,
@@ -72,6 +74,9 @@ rule("pattern", Leaves, "{what:leaver} leave(s) the battlefield")
 rule("pattern", Dies, "{what:leaver} die(s)")
 rule("pattern", Attacks, "{what} attack(s)")
 rule("pattern", Attacks, "{what} attack(s) for the first time each turn", first=True)
+YOU_AND_YOURS: Final = YOU | PLANESWALKER & YOU_CONTROL
+for _whom, _words in ((YOU, "you"), (YOU_AND_YOURS, "you or a planeswalker you control")):
+    rule("pattern", Attacks, f"{{what}} attack(s) {_words}", whom=_whom)
 rule("pattern", DeclaresAttack, "{who:who} attack(s)")
 rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage to {to:other_thing}")
 rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage", to=None)
@@ -91,6 +96,7 @@ rule("pattern", MeetsInCombat, "{what:second} block(s) or become(s) blocked by {
 rule("pattern", BecomesTarget, "{what} become(s) the target of a spell or ability", by=None)
 rule("pattern", BecomesTarget, "{what} become(s) the target of {by:a_spell_or_ability}")
 rule("pattern", LastCounterRemoved, "the last {kind:counter} counter is removed from {what}")
+rule("pattern", ExiledFromBattlefield, "{what:leaver} <are|is> exiled from the battlefield")
 rule("pattern", PutIntoGraveyard, "{what:leaver} <are|is> put into a graveyard from the battlefield")
 rule("pattern", Performs, "you foretell a card", word="foretell", what=YOU)
 rule("pattern", Performs, "{what} {word:deed}")

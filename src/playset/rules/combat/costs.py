@@ -15,7 +15,7 @@ from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import perform_action
 from playset.rules.mana.manual import ANNOUNCED, add_mana_abilities
 from playset.rules.mana.payment import available_mana, plan_payment
-from playset.rules.mana.solver import spend
+from playset.rules.mana.restricted import spend_freely
 from playset.rules.state.frame import Frame
 
 if TYPE_CHECKING:
@@ -74,10 +74,10 @@ class PayForCombat(Frame):
             return  # once more, when what this sets off is done
         game.frames.pop()
         player = game.players[self.player]
-        before = sum(player.pool)
-        spend(player.pool, cost, player.life)
+        before = sum(player.pool) + len(player.restricted_mana)
+        spend_freely(game, self.player, cost)
         if game.observer is not None:
-            game.observer.paid(game, self.player, before - sum(player.pool))
+            game.observer.paid(game, self.player, before - sum(player.pool) - len(player.restricted_mana))
         game.touch()
 
     def question(self, game: State) -> Decision:

@@ -606,7 +606,9 @@ def add_mana(
     # CR 107.4h: mana remembers that its source is snow.
     snow = KINDS if maker is not None and maker.supertypes & Supertype.SNOW else 0
     if limit is not None:
-        game.players[player].restricted_mana += tuple([(kind + snow, limit) for kind in kinds])  # CR 106.6
+        game.players[player].restricted_mana += tuple(
+            [(kind + snow, limit.made_by(source)) for kind in kinds]  # CR 106.6
+        )
     else:
         for kind in kinds:
             pool[kind + snow] += 1

@@ -20,6 +20,7 @@ from playset.rules.state.names import card_name
 from playset.rules.state.objects import StackObject
 
 if TYPE_CHECKING:
+    from playset.rules.mana.restricted import ManaRestriction
     from playset.rules.mana.sources import Source
     from playset.rules.nodes.ability_sets import ActivatedEntry
     from playset.rules.state.objects import Permanent
@@ -27,6 +28,11 @@ if TYPE_CHECKING:
 
 # In an option to activate a mana ability: it is announced like any other, because it costs more than tapping.
 ANNOUNCED: Final = -1
+
+
+def noted_text(limit: ManaRestriction) -> str:
+    """Return what is noted with some mana, in short."""
+    return "limited" if limit.is_limited() else "with an ability"
 
 
 def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...], busy: tuple[int, ...]) -> Decision:
@@ -43,7 +49,7 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
             options.append(Option(Act.COLOR, index=kind, text=f"Spend {{{LETTERS[kind % KINDS]}}}{snow}"))
     for place, (kind, limit) in enumerate(game.players[player].restricted_mana):
         if limit.allows(game, item) and paid_with(rests, kind):
-            text = f"Spend {{{LETTERS[kind % KINDS]}}} (limited)"
+            text = f"Spend {{{LETTERS[kind % KINDS]}}} ({noted_text(limit)})"
             options.append(Option(Act.COLOR, index=kind, other=place + 1, text=text))
     for pip in life_symbols(rests):
         if game.players[player].life >= 2:

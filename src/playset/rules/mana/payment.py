@@ -19,7 +19,7 @@ from playset.core.words import NO_OBJECT, CardType, Keyword, Supertype, Zone
 from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
 from playset.rules.events.trigger_matching import triggered_by
 from playset.rules.mana.converters import plan_with_converters
-from playset.rules.mana.restricted import has_restricted_mana, lent_mana
+from playset.rules.mana.restricted import has_restricted_mana, lent_mana, loose_mana
 from playset.rules.mana.solver import Plan, demands, enough_of_each, first_plan, leave_out_excess
 from playset.rules.mana.sources import (
     EXILED_TO_PAY,
@@ -99,7 +99,7 @@ def find_available_mana(game: State, player: int, item: StackObject | None = Non
             add_converters(game, permanent, converters, item)
         varies = varies or abilities.converts_mana or not abilities.same_mana
     owner = game.players[player]
-    lent = lent_mana(game, item) if item is not None else ()
+    lent = lent_mana(game, item) if item is not None else loose_mana(game, player)
     pool = owner.pool if not lent else owner.pool[:]
     for kind in lent:
         pool[kind] += 1
@@ -207,7 +207,7 @@ def mana_alternatives(
     alternative = 0
     for effect in entry.program.code:
         limit = effect.mana_restriction()
-        allowed = limit is None or (item is not None and limit.allows(game, item))
+        allowed = limit is None or not limit.is_limited() or (item is not None and limit.allows(game, item))
         for mana in effect.mana(game, context):
             if mana and allowed:
                 made = tuple([kind + KINDS for kind in mana]) if snow else mana

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 
 from playset.core.node import Node
 from playset.rules.derived.battlefield_index import battlefield_index
+from playset.rules.mana.solver import spend
 
 if TYPE_CHECKING:
+    from playset.core.mana import ManaCost
     from playset.rules.state.objects import StackObject
     from playset.rules.state.position import State
 
@@ -23,6 +25,14 @@ class ManaRestriction(Node):
     def allows(self, game: State, item: StackObject) -> bool:
         """True if the mana may be spent on a spell or ability."""
         raise NotImplementedError(type(self).__name__)
+
+    def is_limited(self) -> bool:
+        """True unless the mana may be spent on anything, and only what spending it does is noted with it."""
+        return True
+
+    def made_by(self, source: int) -> ManaRestriction:
+        """Return what is noted with mana that an object makes."""
+        return self
 
     def spent(self, game: State, item: StackObject) -> None:
         """Do what spending one such mana does besides."""
@@ -37,6 +47,38 @@ def lent_mana(game: State, item: StackObject) -> tuple[int, ...]:
     """Return the kinds of the controller's restricted mana that may be spent on a spell or ability."""
     restricted = game.players[item.controller].restricted_mana
     return tuple([kind for kind, restriction in restricted if restriction.allows(game, item)])
+
+
+def loose_mana(game: State, player: int) -> tuple[int, ...]:
+    """Return the kinds of a player's mana with something noted that may be spent on anything."""
+    return tuple([kind for kind, note in game.players[player].restricted_mana if not note.is_limited()])
+
+
+def spend_freely(game: State, player: int, cost: ManaCost) -> int:
+    """Pay a cost of no spell or ability from a player's mana; return the life paid, -1 if it cannot be paid."""
+    owner = game.players[player]
+    loose = loose_mana(game, player)
+    if not loose:
+        return spend(owner.pool, cost, owner.life)
+    pool = owner.pool[:]
+    for kind in loose:
+        pool[kind] += 1
+    before = pool[:]
+    life = spend(pool, cost, owner.life)
+    if life < 0:
+        return life
+    for kind, number in enumerate(before):
+        plain = min(owner.pool[kind], number - pool[kind])
+        owner.pool[kind] -= plain
+        for _ in range(number - pool[kind] - plain):
+            place = next(
+                place
+                for place, (noted, note) in enumerate(owner.restricted_mana)
+                if noted == kind and not note.is_limited()
+            )
+            owner.restricted_mana = owner.restricted_mana[:place] + owner.restricted_mana[place + 1 :]
+    game.drop_mana()
+    return life
 
 
 def take_mana(game: State, item: StackObject, spent: list[int]) -> None:

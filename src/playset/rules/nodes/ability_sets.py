@@ -80,7 +80,8 @@ class ActivatedEntry:
         mana = mana_besides_tapping(ability)
         # True if the machine may use it when it pays for something: it costs tapping, or mana and tapping.
         self.automatic = self.is_mana and self.taps and is_used_to_pay(ability, self.program, mana)
-        self.restricted = any(effect.mana_restriction() is not None for effect in self.program.code)  # CR 106.6
+        limits = [effect.mana_restriction() for effect in self.program.code]
+        self.restricted = any(limit is not None and limit.is_limited() for limit in limits)  # CR 106.6
         # All that it does besides adding mana is to deal damage to its controller.
         self.only_damages_you = all(effect.adds_mana() or effect.only_damages_you() for effect in self.program.code)
         # It costs no less mana than this: only its own words reduce what an ability costs (`casting.total_cost`).
