@@ -90,3 +90,10 @@ def test_the_list_plays_where_there_is_a_card_file(database: Path):
             cards = [card for line in file if (card := json.loads(line))["name"] in names]
         fill(database, cards)
         assert label_of(LIST)["read_decks"] == [1.0, 0.0]
+
+
+def test_without_a_card_file_a_check_says_once_where_cards_come_from(database: Path):
+    names = "\n".join(f"1 Unheard Of {letter}{letter}{letter}" for letter in "ABCDEFGHIJKLMN")
+    shown = run("deck", "check", "-", text=f"{names}\n46 Mountain\n").output
+    assert shown.count("no card is called 'Unheard Of") == 14
+    assert shown.count("playset cards sync") == shown.count("playset cards import FILE") == 1

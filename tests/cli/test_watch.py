@@ -144,6 +144,7 @@ def test_a_mulligan_is_two_lines_and_a_step_without_events_none():
     assert lines[taken + 1].startswith("  Alice draws 7 cards (")
     assert sum("goes from" in line for line in lines[: lines.index("Turn 1: Alice")]) == 0
     assert sum(" draws 7 cards (" in line for line in lines[:taken]) == 2
+    assert "  declare blockers begins" in lines
     for line, following in pairwise(lines):
         assert not (line.endswith(" begins") and (following.endswith(" begins") or following.startswith("Turn ")))
 

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from playset.core.errors import PlaysetError
+from playset.core.errors import PlaysetError, UnknownCard
 from playset.decks import builtin_names, deck
 from playset.decks.deck_text import COMMANDER, MAIN, OUTSIDE, SIDEBOARD, DeckList
 from playset.decks.decklist import Deck
@@ -24,6 +24,7 @@ from playset.decks.formats import all_problems
 from playset.decks.legality import format_of
 from playset.decks.parsing import FoundCards, beside, find_cards, read_deck_list
 from playset.decks.summary import CURVE_END, Summary, identity_letters, kind_of, summary
+from playset.rules.state.registry import more_cards
 
 if TYPE_CHECKING:
     from playset.rules.state.cards import CardDefinition
@@ -201,8 +202,11 @@ class Checked(NamedTuple):
 def show_check(console: Console, checked: Checked, write: str | None) -> None:
     """Print what was found, the verdict last."""
     known = checked.known
+    advice = more_cards() if any(isinstance(problem.error, UnknownCard) for problem in known.problems) else ""
     for problem in known.problems:
-        console.print(Text(str(problem), style="red"), soft_wrap=True)
+        console.print(Text(str(problem).removesuffix(f"; {advice}"), style="red"), soft_wrap=True)
+    if advice:
+        console.print(f"{advice[:1].upper()}{advice[1:]}.")
     if known.unsupported:
         console.print(Text("Not supported yet:", style="red"))
         console.print(Text("; ".join(dict.fromkeys(line.name for line in known.unsupported))))

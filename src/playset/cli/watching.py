@@ -298,7 +298,7 @@ class LogPrinter:
         """Print a line, keep it for later, or leave it out."""
         self.turns = self.turns or kind == EventKind.TURN_BEGINS
         if kind == EventKind.STEP_BEGINS:
-            self.step = line
+            self.step = line.rpartition("'s ")[2]  # whose turn it is stands above
             return
         if not self.turns and kind == EventKind.DRAW:
             self.drawn.append(line)
@@ -341,7 +341,9 @@ def how_it_ended(game: Game) -> str:
     if game.winner is None:
         return f"{game.log.last()} ({turns})"
     losses = [line for event, line in game.log.entries(0) if event.kind == EventKind.LOSE]
-    lives = ", ".join(f"{name} {player.life}" for name, player in zip(game.names, game.state.players))
+    lives = ", ".join(f"{name} {player.life}" for name, player in zip(game.names, game.state.players)).replace(
+        " -", " −"
+    )
     return f"{game.names[game.winner]} wins {turns}: {losses[-1]}. Life: {lives}."
 
 
