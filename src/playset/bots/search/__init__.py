@@ -183,24 +183,22 @@ class SearchBot:
         chance = self.chance(view, decision)
         bots = [self.scripted_bot() for _ in view.players]
         stops = (HeuristicBot.stops,) * len(bots)
-        world = view.sample(chance, stops=stops)
         both_anyway = len(candidates) == 2 and decision.kind == Ask.PRIORITY and combat_may_follow(view)
         if len(candidates) > self.most or (self.frugal and not both_anyway):
             candidates = self.worth_playing_out(bots, view, decision, candidates)
         values: list[list[float]] = [[] for _ in candidates]
         going_on = list(range(len(candidates)))
-        left = self.playouts
-        while True:
+        left = max(self.playouts, len(candidates))  # each is played out once at least
+        while len(going_on) > 1 and left >= len(going_on):
             left -= len(going_on)
+            world = view.sample(chance, stops=stops)
             for place in going_on:
                 game = world.clone()
                 game.answer(candidates[place])
                 PlayoutUntil(game, bots, view.turn + self.turns).play(MOST_QUESTIONS)
                 values[place].append(self.value(game, view.player))
             going_on = [0, *[place for place in going_on[1:] if self.may_be_better(values[place], values[0])]]
-            if len(going_on) == 1 or left < len(going_on):
-                return candidates, values
-            world = view.sample(chance, stops=stops)
+        return candidates, values
 
     def worth_playing_out(
         self,
