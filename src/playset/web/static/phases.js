@@ -28,7 +28,7 @@ export function Phases({ frame }) {
   const whose = state.welcome?.seat !== null && own ? "Your turn" : `${frame.players[frame.active]?.name ?? ""}’s turn`;
   useEffect(() => strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" }), [frame.step, frame.turn]);
   return html`<div class="mid"><div ref=${strip} class=${`steps seat${frame.active}`} role="group" aria-label=${`Turn ${frame.turn}, ${whose}. Steps; press one to stop there.`}>
-    <span class="t"><b>Turn ${frame.turn}</b><span class="whose"> · ${whose}</span></span>
+    <span class="t">${frame.turn ? html`<b>Turn ${frame.turn}</b><span class="whose"> · ${whose}</span>` : html`<b>Opening hands</b>`}</span>
     ${STRIP.map(([step, name, stands]) => {
       const here = stands.includes(frame.step);
       const stop = stops.includes(step);

@@ -1,7 +1,7 @@
 // @ts-check
 /** Priority, and paying by hand: what can be done glows, and the main button names what passing leads to. */
 import { answer, passUntil, prefer, takeBack } from "../actions.js";
-import { state, update } from "../store.js";
+import { faceOf, state, update } from "../store.js";
 import { byObject, controlsFor, inPile, inSight } from "./controls.js";
 
 /** @typedef {import("../types.js").Question} Question */
@@ -16,6 +16,8 @@ export function priority(ask) {
   for (const option of reachable) if (!option.mana) controls.can.add(option.obj); // mana can be made, but asks for no attention
   controls.rest = things.filter((option) => !reachable.includes(option));
   controls.click = clicks(reachable);
+  const top = state.frame?.stack[state.frame.stack.length - 1];
+  if (top && top.ctl !== state.welcome?.seat) controls.title = `Respond to ${top.kind === "spell" ? "" : "the ability of "}${faceOf(top.f).name}?`;
   if (ask.why && ask.why !== "a stop") controls.hint = `You are asked because of ${ask.why}.`.replace("because of you ", "because you ").replace("because of your creatures", "because your creatures");
   if (pass) controls.main = { label: ask.pass || pass.label, key: " ", run: () => answer([pass.i]) };
   const full = state.welcome?.settings?.full ?? false;
