@@ -265,6 +265,23 @@ def test_a_commander_deck_is_played_for_forty_life(hall: str, page: Page):
     expect(page.locator(".plate.far .life")).to_have_text("40")
 
 
+def test_in_practice_a_whole_turn_is_taken_back(hall: str, page: Page):
+    page.goto(hall)
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label(re.compile("^Practice")).check()
+    page.get_by_role("radio", name="You", exact=True).click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_role("button", name="Keep this hand").click()
+    turn = page.locator(".steps .t")
+    expect(turn).to_contain_text("Turn 1")
+    page.wait_for_selector("[data-kind=priority]")
+    page.keyboard.press("t")
+    expect(turn).to_contain_text("Turn 3", timeout=60000)
+    page.wait_for_selector("[data-kind=priority]")
+    page.get_by_role("button", name="Take back").click()
+    expect(turn).not_to_contain_text("Turn 3")
+
+
 PICTURE = "https://pictures.example/mountain.svg"
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="7"><rect width="5" height="7" fill="red"/></svg>'
 

@@ -81,14 +81,15 @@ export function StartPage({ enter }) {
   const [first, setFirst] = useState("chance");
   const [seed, setSeed] = useState("");
   const [name, setName] = useState("");
+  const [practice, setPractice] = useState(false);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const load = () => request("/api/start").then((/** @type {Start} */ data) => {
-      const { decks } = data;
+      const [one, two] = data.decks.filter((deck) => !deck.commander);
       setStart(data);
-      setMine((old) => ({ ...old, deck: old.deck || decks[0]?.name || "" }));
-      setTheirs((old) => ({ ...old, deck: old.deck || decks[1]?.name || decks[0]?.name || "" }));
+      setMine((old) => ({ ...old, deck: old.deck || one?.name || "" }));
+      setTheirs((old) => ({ ...old, deck: old.deck || two?.name || one?.name || "" }));
       setWho((old) => old || data.bot);
     }, (error) => setProblem(error.message));
     void load();
@@ -105,6 +106,7 @@ export function StartPage({ enter }) {
         seats: [me, { who: who === "person" ? "person" : who, ...deck(theirs) }],
         ...(seed.trim() ? { seed: Number(seed) } : {}),
         ...(first === "chance" ? {} : { first: Number(first) }),
+        ...(practice ? { practice } : {}),
       });
       const titles = [mine, theirs].map((one) => (one.listed ? "own list" : one.deck));
       const token = made.token || made.watch;
@@ -133,6 +135,7 @@ export function StartPage({ enter }) {
         <details><summary>More</summary>
           <label>Your name <input value=${name} maxlength="40" placeholder="as your deck" onInput=${(/** @type {any} */ event) => setName(event.target.value)} /></label>
           <label>Seed <input inputmode="numeric" pattern="[0-9]*" value=${seed} placeholder="by chance" onInput=${(/** @type {any} */ event) => setSeed(event.target.value)} /></label>
+          <label><input type="checkbox" checked=${practice} onChange=${(/** @type {any} */ event) => setPractice(event.target.checked)} />Practice: against a bot, everything can be taken back</label>
         </details>
       </div>
       ${problem ? html`<p class="problem" role="alert">${problem}</p>` : null}
