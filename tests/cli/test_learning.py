@@ -26,6 +26,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(learner, "PAIRS", Pairs(gate=2, curve=2, score=2, default=1))
     monkeypatch.setattr(learner, "ROUND", 2)
+    monkeypatch.setattr(learner, "ROUNDS", 2)
     (tmp_path / "burn.txt").write_text(BURN, encoding="utf-8")
     return tmp_path
 

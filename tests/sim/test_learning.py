@@ -132,6 +132,7 @@ def test_a_learning_that_is_killed_goes_on_to_the_same_pilot(tmp_path: Path, mon
 
 def test_a_learning_that_is_killed_at_the_gate_goes_through_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(learner, "ROUND", 2)
+    monkeypatch.setattr(learner, "ROUNDS", 2)
     file = tmp_path / "burn.pilot.learning"
     killed = Learning(deck("burn"), [], 6, seed=3, workers=1, file=file, pairs=QUICK)
     for stage in killed.run():
@@ -302,6 +303,12 @@ def test_departures_are_told_with_games_that_replay_shows(taught: Pilot, tmp_pat
     assert [game.untimed() for game in again.games] == [game.untimed() for game in watching.duel.result.games]
     page = pilot_page(taught, departures, 12)
     assert departures[0].situation.split("(")[0].split("’")[0] in page
+
+
+@pytest.mark.parametrize("minutes", [0, -1, float("nan")])
+def test_minutes_that_are_no_time_are_refused(minutes: float):
+    with pytest.raises(PlaysetError, match="is not a time above 0"):
+        learn("goblins", [], minutes=minutes)
 
 
 def test_a_missing_pilot_is_named(tmp_path: Path):
