@@ -67,12 +67,13 @@ class TimesHappened(Amount):
 
 @dataclass(frozen=True, repr=False)
 class LostLifeThisTurn(Condition):
-    """CR 608.2i: one of some players has lost life this turn."""
+    """CR 608.2i: one of some players has lost life this turn, at least so much."""
 
     who: Selector
+    least: int = 1
 
     def holds(self, game: State, context: Context) -> bool:
-        return any(game.players[player].life_lost for player in self.who.objects(game, context))
+        return any(game.players[player].life_lost >= self.least for player in self.who.objects(game, context))
 
 
 @dataclass(frozen=True, repr=False)

@@ -49,7 +49,7 @@ class EventKind:
     ILLEGAL_TARGETS: Final = 29  # obj: the spell or ability that does not resolve; source
     SEARCH: Final = 30  # player
     LOOK: Final = 31  # player looks at obj
-    BECOME_TARGET: Final = 32  # obj; other: the spell or ability; player
+    BECOME_TARGET: Final = 32  # obj; other: the spell or ability; player; flag: whose target it was this turn
     CHOOSE: Final = 33  # player; word: what was chosen; source
     DISCARD: Final = 34  # player; obj: the card as it was in hand; other: as it is now
     SACRIFICE: Final = 35  # player; obj: the permanent as it was

@@ -58,7 +58,7 @@ from playset.ability import (
 )
 from playset.ability.costs.base import ChoiceCost
 from playset.ability.effects.chance import GoToResult
-from playset.ability.effects.choices import BeginOffer, EndOffer, ForgetThose, GoToChoice, Offer
+from playset.ability.effects.choices import BeginOffer, CountNone, EndOffer, ForgetThose, GoToChoice, Offer
 from playset.ability.effects.control_flow import AskWhether, BackIf, BeginLoop, Jump, NextOne, PickNext, SkipUnless
 from playset.ability.effects.delayed import Reflexive
 from playset.ability.effects.keyword_actions import SurveilAway
@@ -143,6 +143,7 @@ KEEPS: Final[dict[type[Effect], int]] = {
     Choose: FOUND,
     ChoosePlayer: FOUND,
     ChooseTarget: FOUND,
+    CountNone: COUNTED,
     DiscardHand: COUNTED,
     ForgetThose: FOUND,
     KeepRevealed: FOUND,

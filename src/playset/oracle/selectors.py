@@ -32,6 +32,7 @@ from playset.ability import (
     Subtype,
     Supertypes,
     ThatGroup,
+    These,
     Types,
     X,
 )
@@ -45,7 +46,7 @@ from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scan
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, either, head_noun, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import entered, moved
-from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, number_word, plural
+from playset.oracle.words import SUBTYPE_BY_PLURAL, SUBTYPE_BY_WORD, joined, number_word, plural
 from playset.oracle.writer import Writer
 from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Amount, Filter, Selector
@@ -169,6 +170,7 @@ reading("pronoun", "that {noun:that_noun}", lambda values, start: Pronoun("that"
 reading("pronoun", "those {noun:those_noun}", lambda values, start: Pronoun("those", start, values["noun"]))
 reading("pronoun", "that spell or ability", lambda values, start: Pronoun("that", start, SPELL_OR_ABILITY))
 reading("pronoun", "the creature", lambda values, start: Pronoun("that", start, "creature"))
+reading("pronoun", "the land", lambda values, start: Pronoun("that", start, "land"))
 reading("pronoun", "the token", lambda values, start: Pronoun("that", start, "token"))
 reading("pronoun", "the tokens", lambda values, start: Pronoun("those", start, "token"))
 for _word in PARTICIPLES:
@@ -567,3 +569,26 @@ writing("entering", write_moved)
 writing("selector", write_selector)
 writing("possessive", write_possessive)
 writing("player", write_player)
+
+# --- several targets of their own -----------------------------------------------------------------------------
+
+
+def one_by_one(values: Values, start: int) -> Mention:
+    """Make the node for "target artifact, target creature, and target land"."""
+    parts = [values[name] for name in ("one", "two", "three", "four") if name in values]
+    return Mention(These(*parts), NAMELESS, "permanent", start, plural=True)
+
+
+def write_one_by_one(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "target artifact, target creature, and target land"."""
+    if not isinstance(what, These):
+        return None
+    parts = [writer.write("selector", part) for part in what.parts]
+    words = [part.text for part in parts if part is not None]
+    return Phrase(joined(words, "and"), third=False) if len(words) == len(parts) else None
+
+
+reading("one_by_one", "{one:target} and {two:target}", one_by_one)
+reading("one_by_one", "{one:target}, {two:target}, and {three:target}", one_by_one)
+reading("one_by_one", "{one:target}, {two:target}, {three:target}, and {four:target}", one_by_one)
+writing("one_by_one", write_one_by_one)

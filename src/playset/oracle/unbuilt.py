@@ -11,6 +11,7 @@ from typing import Final
 REMINDER: Final = re.compile(r"\(([^()]*)\)")
 QUOTED: Final = re.compile(r'"([^"]*)"')
 COUNTER: Final = re.compile(r"\b([a-z][a-z-]*) counters?\b")
+SUNBURST: Final = "counter on it for each color of mana spent to cast it"  # a keyword that says which counters
 # Counters whose rules are built (CR 122.1), and words before "counter" that name no kind.
 BUILT_COUNTERS: Final = frozenset(("finality", "lore", "loyalty", "poison", "rad", "shield", "stun", "energy"))
 NO_KINDS: Final = frozenset(("a", "and", "another", "each", "more", "no", "of", "or", "that", "the", "those", "with"))
@@ -23,6 +24,8 @@ def rule_only_in_reminder(text: str) -> str:
     said = REMINDER.sub("", text)
     kinds = set(COUNTER.findall(said)) - BUILT_COUNTERS - NO_KINDS
     for reminder in REMINDER.findall(text):
+        if SUNBURST in reminder:
+            continue
         for kind in COUNTER.findall(reminder):
             if kind in kinds:
                 return str(kind)

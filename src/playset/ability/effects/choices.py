@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.amounts import amount_of
+from playset.ability.amounts import THAT_MUCH, amount_of
 from playset.ability.chosen import MOST_SIDES, named_sides, names_to_choose
-from playset.ability.effects.control_flow import BeginLoop, Jump, NextOne
+from playset.ability.conditions import Exceeds
+from playset.ability.effects.control_flow import AskWhether, BeginLoop, Jump, NextOne, SkipUnless
 from playset.ability.filters.base import Description
 from playset.ability.filters.players import EACH_OPPONENT, YOU
 from playset.ability.filters.references import THAT_PLAYER
@@ -37,6 +38,7 @@ __all__ = [
     "ChooseTarget",
     "DiscardAllThat",
     "MayHave",
+    "OfferToEach",
     "Sacrifices",
     "SacrificesAll",
 ]
@@ -114,6 +116,56 @@ class MayHave(Effect):
         code.append(Offer(self.who, len(inner)))
         code.extend(inner)
         code.extend(other)
+
+
+@dataclass(frozen=True, repr=False)
+class OfferToEach(Effect):
+    """CR 608.2d, 101.4: each of some players may do something, in turn order; if any of them does, another thing.
+
+    "Any opponent may sacrifice a creature. If a player does, tap this creature."
+    """
+
+    who: Selector
+    effect: Effect
+    then: Effect
+
+    def assemble(self, code: list[Effect]) -> None:
+        inner: list[Effect] = []
+        self.effect.assemble(inner)
+        asking = AskWhether(len(inner) + 1, THAT_PLAYER, inner[0] if len(inner) == 1 else None, self.effect)
+        code.append(CountNone())
+        code.append(BeginLoop(self.who, len(inner) + 3))
+        code.append(asking)
+        code.extend(inner)
+        code.append(CountIfDone())
+        code.append(NextOne(len(inner) + 3))
+        after: list[Effect] = []
+        self.then.assemble(after)
+        code.append(SkipUnless(Exceeds(THAT_MUCH, 0), len(after)))
+        code.extend(after)
+
+
+@dataclass(frozen=True, repr=False)
+class CountNone(Effect):
+    """An instruction: nothing has been done yet."""
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.amount = 0
+
+
+@dataclass(frozen=True, repr=False)
+class CountIfDone(Effect):
+    """An instruction: count that the instruction before did something."""
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        if game.happened:
+            frame.item.amount += 1
 
 
 @dataclass(frozen=True, repr=False)

@@ -230,16 +230,18 @@ class ShuffleOwners(Effect):
 class RevealTop(Effect):
     """CR 701.20: reveal the top cards of your library, put those that fit into your hand, the rest on the bottom.
 
-    The player is shown all revealed cards, and puts the rest on the bottom in an order of their choice.
+    The player is shown all revealed cards, and puts the rest on the bottom in an order of their choice, or into the
+    graveyard.
     """
 
     count: int
     what: Filter
+    rest: int = Zone.LIBRARY
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(self)
         code.append(ShowRevealed(self.what))
-        code.append(KeepRevealed(self.what))
+        code.append(KeepRevealed(self.what, self.rest))
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -285,9 +287,13 @@ def order_question(frame: Resolving, prompt: str, cards: list[int]) -> Decision:
 
 @dataclass(frozen=True, repr=False)
 class KeepRevealed(Effect):
-    """An instruction: put the revealed cards that fit into the hand and the rest on the bottom, the first lowest."""
+    """An instruction: put the revealed cards that fit into the hand and the rest on the bottom, the first lowest.
+
+    Or all at once: the rest into the graveyard.
+    """
 
     what: Filter
+    where: int = Zone.LIBRARY
 
     def rest(self, game: State, frame: Resolving) -> list[int]:
         """Return the revealed cards that do not fit."""
@@ -295,12 +301,18 @@ class KeepRevealed(Effect):
         return [obj for obj in item.those if not self.what.matches(game, obj, item)]
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
+        if self.where != Zone.LIBRARY:
+            return None
         rest = self.rest(game, frame)
         return order_question(frame, "Put the rest on the bottom of your library, the first one lowest", rest)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         rest = self.rest(game, frame)
+        if self.where != Zone.LIBRARY:
+            kept = [move_event(game, obj, Zone.HAND, item.source) for obj in item.those if obj not in rest]
+            happen(game, [*kept, *[move_event(game, obj, self.where, item.source) for obj in rest]])
+            return
         put_on_bottom(game, item.controller, [rest[index] for index in answer])
         item.those = tuple(obj for obj in item.those if obj not in rest)
         move_all(game, list(item.those), Zone.HAND, item.source)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.filters.base import IN_PLAYERS, ON_BATTLEFIELD, Description, Volatile
 from playset.ability.filters.players import PlayerDescription
 from playset.core.events import EventKind
+from playset.core.node import Node
 from playset.core.words import Zone, is_player
 from playset.rules.casting.targets import ILLEGAL
 from playset.rules.nodes.base import Filter, Selector
@@ -16,7 +17,17 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["IT", "THAT_PLAYER", "THE_OTHER", "THE_SOURCE", "THOSE", "WHAT_IT_ATTACKS", "AndOthers", "OtherThan"]
+__all__ = [
+    "IT",
+    "THAT_PLAYER",
+    "THE_OTHER",
+    "THE_SOURCE",
+    "THOSE",
+    "WHAT_IT_ATTACKS",
+    "AndOthers",
+    "OtherThan",
+    "These",
+]
 
 
 # The events that are done to an object or to a player; in all others the player is who did it.
@@ -122,6 +133,30 @@ class AndOthers(Selector):
     def objects(self, game: State, context: Context) -> list[int]:
         found = self.first.objects(game, context)
         return [*found, *[obj for obj in self.others.objects(game, context) if obj not in found]]
+
+
+@dataclass(frozen=True, repr=False, init=False)
+class These(Selector):
+    """CR 115.1: several things that are named one by one: "target artifact, target creature, and target land"."""
+
+    parts: tuple[Selector, ...]
+
+    def __init__(self, *parts: Selector) -> None:
+        object.__setattr__(self, "parts", parts)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        found: list[int] = []
+        for part in self.parts:
+            found += [obj for obj in part.objects(game, context) if obj not in found]
+        return found
+
+    def changed(self, changes: dict[str, object]) -> Node:
+        parts = changes["parts"]
+        assert isinstance(parts, tuple)
+        return These(*parts)
+
+    def __repr__(self) -> str:
+        return f"These({', '.join(repr(part) for part in self.parts)})"
 
 
 @dataclass(frozen=True, repr=False)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from playset.ability.amounts import amount_of
+from playset.ability.casting import ColorsSpent
 from playset.ability.costs.cards import cards_in_hand
 from playset.ability.costs.permanents import permanents_you_control
 from playset.ability.effects.copying import EntersWithMore, IfItIs, joined, parts_of
@@ -15,7 +16,7 @@ from playset.ability.replacements.zone_changes import create_delayed_trigger
 from playset.ability.triggers.base import AtBeginning
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Event, EventKind
-from playset.core.words import Zone, card_of
+from playset.core.words import CardType, Zone, card_of
 from playset.rules.casting.targets import objects_in_zones
 from playset.rules.events.actions import discard, pay_life, reveal, sacrifice
 from playset.rules.layers.apply import PLUS_COUNTER
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 __all__ = [
+    "SUNBURST",
     "EntersAsCopy",
     "EntersDevouring",
     "EntersIfDiscarded",
@@ -140,6 +142,22 @@ class EntersWith(HowItEnters):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         add_to_entry(event, self.kind, amount_of(game, context, self.count))
         return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class Sunburst(HowItEnters):
+    """CR 702.44a: enter with a counter for each color of mana spent to cast it, +1/+1 if as a creature or charge."""
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        kind = "+1/+1" if game.enters_as(event).base.types & CardType.CREATURE else "charge"
+        add_to_entry(event, kind, ColorsSpent().value(game, context))
+        return [event]
+
+    def asks_for_mana(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "SUNBURST"
 
 
 def add_to_entry(event: Event, kind: str, count: int) -> None:
@@ -413,3 +431,6 @@ class ThenLater(Replacement):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         create_delayed_trigger(game, When(AtBeginning(self.step), self.effect), context, event.obj + 1)
         return [event]
+
+
+SUNBURST: Final = Sunburst()

@@ -113,11 +113,14 @@ def is_entering_or_dying(game: State, event: Event, context: Context, what: Filt
 
 @dataclass(frozen=True, repr=False)
 class DamageCannotBePrevented(Rule):
-    """CR 615.12: damage can't be prevented, or damage that is dealt by sources that fit."""
+    """CR 615.12: damage can't be prevented, or damage that is dealt by sources that fit, or only combat damage."""
 
     source: Filter | None = None
+    combat_only: bool = False
 
     def forbids_prevention(self, game: State, event: Event, context: Context) -> bool:
+        if self.combat_only and not event.flag:
+            return False
         return self.source is None or self.source.matches(game, event.source, context)
 
 

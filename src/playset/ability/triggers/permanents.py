@@ -30,16 +30,22 @@ __all__ = [
 
 @dataclass(frozen=True, repr=False)
 class BecomesTarget(Pattern):
-    """CR 601.2c: whenever something becomes the target of a spell or ability, one that fits if it says so."""
+    """CR 601.2c: whenever something becomes the target of a spell or ability, one that fits if it says so.
+
+    With `first` only for the first time each turn: of those of any player, or of yours.
+    """
 
     what: Filter = SELF
     by: Filter | None = None
+    first: bool = False
 
     def kinds(self) -> int:
         return 1 << EventKind.BECOME_TARGET
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if not self.what.matches(game, event.obj, context):
+            return False
+        if self.first and event.flag & (-1 if self.by is None else 1 << context.controller):
             return False
         return self.by is None or self.by.matches(game, event.other, context)
 
@@ -80,15 +86,18 @@ class BecomesUntapped(ObjectEvent):
 
 @dataclass(frozen=True, repr=False)
 class TappedForMana(Pattern):
-    """CR 106.12a: whenever a permanent that fits is tapped for mana."""
+    """CR 106.12a: whenever a permanent that fits is tapped for mana, by a player who fits if it says so."""
 
     what: Filter
+    who: Filter | None = None
 
     def kinds(self) -> int:
         return 1 << EventKind.ADD_MANA
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
-        return event.flag == 1 and self.what.matches(game, event.source, context)
+        if event.flag != 1 or not self.what.matches(game, event.source, context):
+            return False
+        return self.who is None or self.who.matches(game, event.player, context)
 
     def only_from_host(self) -> bool:
         return isinstance(self.what, Host)

@@ -24,9 +24,11 @@ from playset.ability import (
     Continuous,
     DefinesSize,
     DuringSteps,
+    Gets,
     If,
     Is,
     ManaValueOf,
+    Minus,
     OptionalCost,
     Plus,
     Protection,
@@ -36,6 +38,7 @@ from playset.ability import (
     Step,
     Then,
     When,
+    X,
     YouControlIt,
     Zone,
 )
@@ -46,7 +49,7 @@ from playset.oracle.productions.modifications import changes_of
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import resolve
 from playset.oracle.writer import Writer, sentence_case
-from playset.rules.nodes.base import Ability, Effect
+from playset.rules.nodes.base import Ability, Amount, Effect
 
 ADDITIONAL: Final = "additional cost"  # the word of an additional cost that has none of its own
 
@@ -92,6 +95,7 @@ for _suffix, _fixed in (
 for _suffix, _fixed in (
     (" Activate only during {condition:steps}.", {}),
     (" Activate only during {condition:steps} and only once each turn.", {"once": True}),
+    (" Any player may activate this ability.", {"anyone": True}),
 ):
     rule("line", Activated, f"{{costs}}: {{effect:text}}{_suffix}", **_fixed)
 reading(
@@ -202,6 +206,38 @@ refuse(
 refuse(Continuous, lambda node: is_elsewhere(getattr(node.affected, "node", node.affected)))
 # Spells have no characteristics of permanents; what they have is said by other words.
 refuse(Continuous, lambda node: SPELL in atoms(getattr(node.affected, "node", node.affected)))
+
+
+def where_x_is(values: Values, start: int) -> Continuous | None:
+    """Make the node for "equipped creature gets +X/+X, where X is the number of cards in your hand"."""
+    change = values["change"]
+    after = change.substitute({X: values["x"], -X: Minus(values["x"])})
+    return None if after == change else Continuous(values["what"], after)
+
+
+reading("line", "{what:subject} {change:lasting}, where X is {x:quantity}.", where_x_is)
+
+
+def write_where_x_is(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write "equipped creature gets +X/+X, where X is its toughness", where it is no number "for each"."""
+    if not isinstance(ability, Continuous) or ability.condition is not None:
+        return None
+    for change in changes_of(ability.modification):
+        amount = change.power if isinstance(change, Gets) and not isinstance(change.power, int) else None
+        if not isinstance(amount, Amount) or amount == X or amount.is_subtracted():
+            continue
+        plain_x = ability.modification.substitute({amount: X})
+        before = writer.discourse.copy()
+        subject = writer.write("subject.sweeping", ability.affected)
+        writer.third = subject is None or subject.third
+        does = writer.write("lasting", plain_x) if subject is not None else None
+        number = writer.write("quantity", amount) if does is not None else None
+        if subject is not None and does is not None and number is not None:
+            return Phrase(f"{subject.text} {does.text}, where X is {number.text}.")
+        writer.discourse = before
+    return None
+
+
 rule("line", Continuous, "during your turn, {affected:subject} {modification:lasting}.", condition=YOUR_TURN)
 rule("line", Continuous, "as long as {condition}, {affected:subject} {modification:lasting}.")
 rule("line", Continuous, "{affected:subject} {modification:lasting} as long as {condition}.")
@@ -377,3 +413,4 @@ reading(
 for _category in ("paragraph", "keywords"):
     for _comma in (",", ";"):
         reading(_category, f"{{some:keywords}}{_comma} {{one:keyword}}", more)
+writing("line", write_where_x_is)

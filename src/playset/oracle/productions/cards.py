@@ -36,6 +36,7 @@ from playset.ability import (
 from playset.oracle.discourse import ANYTHING, Mention, leaves, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.writer import Writer
+from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 
 for _node, _verb in ((DrawCards, "draw"), (DiscardCards, "discard"), (Mill, "mill")):
     rule("clause", _node, f"{_verb} a card", count=1, who=YOU)
@@ -221,12 +222,11 @@ for _face_down, _verb in ((Manifest, "manifest"), (Cloak, "cloak")):
     rule("clause", _face_down, f"{{who:player}} {_verb}(s) the top {{count:several}} cards of their library")
 rule("clause", Scry, "scry {count:number}")
 reading("clause", "you scry {count:number}", lambda values, start: Scry(values["count"]))
-rule(
-    "clause",
-    RevealTop,
-    "reveal the top {count:several} cards of your library. Put all {what:cards} revealed this way into your hand and "
-    "the rest on the bottom of your library in any order",
+_reveal = (
+    "reveal the top {count:several} cards of your library. Put all {what:cards} revealed this way into your hand and"
 )
+rule("clause", RevealTop, f"{_reveal} the rest on the bottom of your library in any order", rest=Zone.LIBRARY)
+rule("clause", RevealTop, f"{_reveal} the rest into your graveyard", rest=Zone.GRAVEYARD)
 
 rule(
     "clause",
@@ -241,7 +241,7 @@ rule(
 def search(values: Values, start: int) -> SearchLibrary | None:
     """Make the node for "search your library for a card, put it somewhere, then shuffle"."""
     what = plain(values["what"])
-    count = values.get("count", 1)
+    count = values.get("count", ANY_NUMBER if values.get("several") else 1)
     if not isinstance(count, int):
         return None
     reveal, tapped = bool(values.get("reveal")), bool(values.get("tapped"))
@@ -264,7 +264,7 @@ def search_line(found: str, it: str, reveal: str, destination: tuple[int, bool, 
     to, tapped, words = destination
 
     def make(values: Values, start: int) -> SearchLibrary | None:
-        return search({**values, "to": to, "tapped": tapped, "reveal": reveal}, start)
+        return search({**values, "to": to, "tapped": tapped, "reveal": reveal, "several": several}, start)
 
     put = words.format(it=it)
     reading("clause", f"search your library for {found}, {reveal}put {put}, then shuffle [your library]", make)
@@ -289,6 +289,8 @@ for _destination in DESTINATIONS:
     for _reveal in ("", "reveal them, ", "reveal those cards, "):
         search_line("up to {count:several} {what:cards}", "them", _reveal, _destination, True)
         search_line("up to {count:several} {what:cards}", "those cards", _reveal, _destination, True)
+        search_line("any number of {what:cards}", "them", _reveal, _destination, True)
+        search_line("any number of {what:cards}", "those cards", _reveal, _destination, True)
 
 
 def write_search(writer: Writer, effect: Any, style: str) -> Phrase | None:
@@ -308,7 +310,8 @@ def search_words(writer: Writer, effect: SearchLibrary, whose: str) -> Phrase | 
         found = writer.write("a_card", effect.what)
     else:
         cards = writer.write("cards", effect.what)
-        found = None if cards is None else Phrase(f"up to {writer.text('several', effect.count)} {cards.text}")
+        number = "any number of" if effect.count == ANY_NUMBER else f"up to {writer.text('several', effect.count)}"
+        found = None if cards is None else Phrase(f"{number} {cards.text}")
     if effect.to == Zone.LIBRARY and effect.count == 1 and found is not None:
         reveal = "reveal it, " if effect.reveal else ""
         return Phrase(f"search {whose} library for {found.text}, {reveal}then shuffle and put that card on top")
@@ -391,3 +394,7 @@ for _state, _tapped in (("", False), (" tapped", True)):
         tapped=_tapped,
     )
 rule("clause", RearrangeTop, "look at the top {count:several} cards of your library, then put them back in any order")
+reading(
+    "clause", "{who:player} discard(s) all the cards in their hand", lambda values, start: DiscardHand(values["who"])
+)
+reading("clause", "discard all the cards in your hand", lambda values, start: DiscardHand())

@@ -9,10 +9,12 @@ from playset.ability import (
     YOU,
     YOU_CONTROL,
     YOUR_TURN,
+    AllOf,
     AnyOf,
     ControlledBy,
     Count,
     DifferentPowers,
+    DuringSteps,
     Exceeds,
     Exists,
     GainedLifeThisTurn,
@@ -21,6 +23,7 @@ from playset.ability import (
     MostOfOneName,
     Paid,
     PowerOf,
+    Step,
     ToughnessOf,
     Untrue,
     WasCast,
@@ -29,7 +32,7 @@ from playset.ability import (
 )
 from playset.ability.filters.base import Both
 from playset.oracle.discourse import plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, writing
 from playset.oracle.nouns import all_of, atoms, in_order
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Condition, Filter
@@ -217,3 +220,60 @@ def write_so_many_of(writer: Writer, condition: Any, style: str) -> Phrase | Non
 
 
 writing("condition_part", write_so_many_of)
+
+# --- no more than ---------------------------------------------------------------------------------------------
+
+reading(
+    "condition_part",
+    "{amount:quantity} is less than or equal to {limit:quantity}",
+    lambda values, start: Untrue(Exceeds(values["amount"], values["limit"])),
+)
+for _most, _words in ((True, "or less"), (False, "or greater")):
+    reading(
+        "condition_part",
+        f"{{amount:quantity}} was {{limit:number}} {_words}",
+        lambda values, start, most=_most: (at_most if most else at_least)(values, start),  # type: ignore[misc]
+    )
+
+
+def write_no_more(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "its mana value is less than or equal to the number of lands you control"."""
+    inner = condition.condition if isinstance(condition, Untrue) else None
+    if not isinstance(inner, Exceeds) or isinstance(inner.more, int) or isinstance(inner.less, int):
+        return None
+    amount = writer.write("quantity", inner.more)
+    limit = writer.write("quantity", inner.less) if amount is not None else None
+    return None if amount is None or limit is None else Phrase(f"{amount.text} is less than or equal to {limit.text}")
+
+
+writing("condition_part", write_no_more)
+
+# --- when a spell was cast, and life lost ---------------------------------------------------------------------
+
+YOUR_MAIN_PHASE: Final = AnyOf(
+    DuringSteps(Step.PRECOMBAT_MAIN, whose=YOU), DuringSteps(Step.POSTCOMBAT_MAIN, whose=YOU)
+)
+# CR 500.2: no step ends while it is on the stack, so it was cast in the one in which it resolves.
+CAST_IN_MAIN_PHASE: Final = AllOf(WasCast(), YOUR_MAIN_PHASE)
+reading("condition_part", "you cast this spell during your main phase", lambda values, start: CAST_IN_MAIN_PHASE)
+reading(
+    "condition_part",
+    "{who:lone_player} lost {least:number} or more life this turn",
+    lambda values, start: (
+        LostLifeThisTurn(values["who"], values["least"]) if isinstance(values["least"], int) else None
+    ),
+)
+
+
+def write_cast_or_lost(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "you cast this spell during your main phase", "a player lost 4 or more life this turn"."""
+    if condition == CAST_IN_MAIN_PHASE:
+        return Phrase("you cast this spell during your main phase")
+    if not isinstance(condition, LostLifeThisTurn) or condition.least == 1:
+        return None
+    who = writer.write("who", condition.who)
+    return None if who is None else Phrase(f"{who.text} lost {condition.least} or more life this turn")
+
+
+WRITERS.setdefault("condition", []).insert(0, write_cast_or_lost)
+WRITERS.setdefault("condition_part", []).insert(0, write_cast_or_lost)

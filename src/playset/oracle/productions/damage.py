@@ -13,6 +13,7 @@ from playset.ability import (
     YOU,
     ControlledBy,
     Count,
+    DamageCannotBePrevented,
     DamageToControllers,
     DamageToEach,
     DealDamage,
@@ -268,6 +269,13 @@ reading("among", "up to {most:several} other target {what:np_many}", up_to_other
 reading("among", "one, two, or {most:several} target {what:np_many}", among)
 writing("clause", write_divided)
 
+
+rule(
+    "static",
+    DamageCannotBePrevented,
+    "combat damage that would be dealt by {source:many} can't be prevented",
+    combat_only=True,
+)
 
 # --- half a player's life ------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import (
+    EXILED_WITH,
     IT,
     PERMANENT,
     PLAYER,
@@ -24,6 +25,7 @@ from playset.ability import (
     LastFound,
     LetPlay,
     MayCast,
+    OwnerOf,
     PreventAbout,
     PreventDamage,
     PutInto,
@@ -50,6 +52,14 @@ leaves(ExileUntil, "card", IT, plural=True)
 rule("clause", ExileUntil, "exile cards from the top of your library until you exile {what:last_card}")
 rule("clause", PutOnBottomAtRandom, "put {what:moved.all_from} on the bottom of your library in a random order")
 rule("clause", MayCast, "you may cast {what:moved.from} without paying its mana cost", who=YOU, more=False)
+rule(
+    "clause",
+    MayCast,
+    "the exiled card's owner may cast that card without paying its mana cost",
+    what=EXILED_WITH,
+    who=OwnerOf(EXILED_WITH),
+    more=False,
+)
 refuse(MayCast, lambda node: node.what == SELF)  # CR 118.9: "this spell" is cast for nothing instead of its mana cost
 rule("static", InsteadOfLosing, "if you would lose the game, {effect:chain} instead", who=YOU)
 rule("static", InsteadOfLosing, "if {who:who} would lose the game, {effect:chain} instead")

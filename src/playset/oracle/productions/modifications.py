@@ -24,7 +24,7 @@ from playset.ability import (
     X,
 )
 from playset.ability.modifications import LAND_TYPES, Together
-from playset.core.words import CARD_TYPES
+from playset.core.words import CARD_TYPES, COLOR_NAMES
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import word_at
 from playset.oracle.reader import Reader
@@ -268,6 +268,8 @@ def write_land_type(writer: Writer, word: str, style: str) -> Phrase | None:
 def write_color(writer: Writer, mask: int, style: str) -> Phrase | None:
     """Return the colours of a mask."""
     words = colors_in_order(mask)
+    if len(words) == len(COLOR_NAMES):
+        return Phrase("all colors")
     return Phrase(joined(words, "and") if words else "colorless")
 
 
@@ -278,6 +280,7 @@ reading("land_type", "a/an {it:land_type}", take_it)
 for _word, _bit in COLOR_BY_WORD.items():
     reading("color", _word, lambda values, start, bit=_bit: bit)  # type: ignore[misc]
 reading("color", "colorless", lambda values, start: 0)
+reading("color", "all colors", lambda values, start: (1 << len(COLOR_NAMES)) - 1)
 reading("color", "{left:color} and {right:color}", lambda values, start: values["left"] | values["right"])
 writing("color", write_color)
 reading("base_size", "{it:size}", take_it)
@@ -306,6 +309,8 @@ def verb_phrases(category: str, have: str, be: str) -> None:
     reading(category, "get(s) {size:size}", lambda values, start: Gets(*values["size"]))
     reading(category, "get(s) {size:size} for each {per:per}", gets_for_each)
     reading(category, f"{have} {{abilities:abilities}}", has)
+    reading(category, f"also {have} {{abilities:abilities}}", has)
+    reading(category, "also get(s) {size:size}", lambda values, start: Gets(*values["size"]))
     reading(category, "have(has) base power and toughness {size:base_size}", base_size)
     reading(
         category,

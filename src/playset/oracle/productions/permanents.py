@@ -8,6 +8,7 @@ from typing import Any, Final
 from playset.ability import (
     AttachTo,
     Destroy,
+    ExchangeControl,
     Exile,
     Not,
     PutCounters,
@@ -38,6 +39,11 @@ rule("clause", Destroy, "destroy {what:selector.all}. <They|It> can't be regener
 reading(
     "clause",
     "destroy {what:selector.all}. that/those creature/creatures can't be regenerated",
+    lambda values, start: Destroy(values["what"], for_good=True),
+)
+reading(
+    "clause",
+    "destroy {what:selector.all}. a creature destroyed this way can't be regenerated",
     lambda values, start: Destroy(values["what"], for_good=True),
 )
 rule("clause", Exile, "exile {what:moved.all_from}")
@@ -154,3 +160,6 @@ def write_a_counter(writer: Writer, kind: str, style: str) -> Phrase | None:
 for _article in ("a/an", "another"):
     reading("a_counter", f"{_article} {{kind:counter}} counter", lambda values, start: values["kind"])
 writing("a_counter", write_a_counter)
+
+rule("clause", Destroy, "destroy {what:one_by_one}", for_good=False)
+rule("clause", ExchangeControl, "exchange control of {what:one_by_one}")

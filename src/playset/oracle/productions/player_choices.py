@@ -19,18 +19,23 @@ from playset.ability import (
     If,
     InZoneOf,
     Is,
+    Mana,
     MayHave,
+    OfferToEach,
     OwnerOf,
+    PayLife,
     Plus,
     PutNthFromTop,
     PutOnBottom,
     PutOntoBattlefield,
     PutOnTop,
     RevealTopCards,
+    Sacrifices,
     ShuffleIntoLibrary,
     TapOrUntap,
     Target,
     Then,
+    Unless,
     Zone,
 )
 from playset.core.node import Node
@@ -264,3 +269,62 @@ reading(
     "battlefield",
     owner_reveals,
 )
+
+# --- each of several may do something -------------------------------------------------------------------------
+
+
+def offer_to_each(what: Any) -> Any:
+    """Return a maker for "any opponent may sacrifice a creature. If a player does, …"."""
+
+    def make(values: Values, start: int) -> OfferToEach:
+        return OfferToEach(what, Sacrifices(values["what"], 1, THAT_PLAYER), values["then"])
+
+    return make
+
+
+def write_offer_to_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "any opponent may sacrifice a creature. If a player does, tap this creature"."""
+    if not isinstance(effect, OfferToEach):
+        return None
+    who = {EACH_OPPONENT: "any opponent", PLAYER: "any player"}.get(effect.who)  # type: ignore[call-overload]
+    done = effect.effect
+    if who is None or not isinstance(done, Sacrifices) or done != Sacrifices(done.what, 1, THAT_PLAYER):
+        return None
+    what = writer.write("some", done.what)
+    then = writer.write("chain", effect.then) if what is not None else None
+    return (
+        None
+        if what is None or then is None
+        else Phrase(f"{who} may sacrifice {what.text}. If a player does, {then.text}")
+    )
+
+
+for _words, _who in (("any opponent", EACH_OPPONENT), ("any player", PLAYER)):
+    for _does in ("a player does", "they do"):
+        reading(
+            "sentence",
+            f"{_words} may sacrifice {{what:some}} [of their choice]. if {_does}, {{then:chain}}",
+            offer_to_each(_who),
+        )
+writing("sentence", write_offer_to_each)
+
+# --- a price that somebody may pay ----------------------------------------------------------------------------
+
+for _not in ("the player doesn't", "that player doesn't", "they don't"):
+    reading(
+        "sentence",
+        f"{{who:player}} may {{costs:acts}}. if {_not}, {{effect:chain}}",
+        lambda values, start: pay_or_else(values["who"], values["costs"], values["effect"]),
+    )
+    reading(
+        "sentence",
+        f"{{who:player}} may {{costs:acts}}. if {_not}, you {{effect:clause}}",
+        lambda values, start: pay_or_else(values["who"], values["costs"], values["effect"]),
+    )
+
+
+def pay_or_else(who: Any, costs: Any, effect: Any) -> Unless | None:
+    """Make the node for "that player may pay {2}. If the player doesn't, you create a Treasure token"."""
+    if who == YOU or not is_one(who) or any("{X}" in getattr(cost, "text", "") for cost in costs):
+        return None
+    return Unless(costs, effect, who) if any(isinstance(cost, (Mana, PayLife)) for cost in costs) else None

@@ -59,6 +59,20 @@ rule(
     "{who:who} activate(s) an ability of {what:second} that isn't a mana ability",
     mana=False,
 )
+reading(
+    "pattern",
+    "one or more cards are discarded",
+    lambda values, start: OneOrMore(PlayerDiscards(PLAYER)),
+)
+reading("pattern", "you discard one or more cards", lambda values, start: OneOrMore(PlayerDiscards()))
+
+
+def write_discards_some(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Write "you discard one or more cards"."""
+    return Phrase("you discard one or more cards") if pattern == OneOrMore(PlayerDiscards()) else None
+
+
+writing("pattern", write_discards_some)
 rule("pattern", DrawsNth, "you draw your {number:ordinal} card each turn", who=YOU)
 rule("pattern", DrawsNth, "{who:who} draw(s) their {number:ordinal} card each turn")
 rule("pattern", LeavesGraveyard, "a card leaves your graveyard", who=YOU, what=None)

@@ -104,6 +104,11 @@ rule(
     EntersWith,
     "~ enters [the battlefield] with a number of {kind:counter} counters on it equal to {count:quantity}",
 )
+rule(
+    "static",
+    EntersWith,
+    "~ enters [the battlefield] with X {kind:counter} counters on it, where X is {count:quantity}",
+)
 # A condition stands before ("if it was kicked, it enters with …") or after.
 _with = "~ enters [the battlefield] with"
 rule("static", EntersWith, f"{_with} {{kind:a_counter}} on it if {{condition}}", count=1)

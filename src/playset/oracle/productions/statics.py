@@ -56,6 +56,11 @@ from playset.rules.nodes.base import Filter
 
 rule("static", CostsLess, "{what:spells} cost {amount:generic} less to cast")
 rule("static", CostsMore, "{what:spells} cost {amount:generic} more to cast")
+reading(
+    "static",
+    "each {what:spell_one} costs {amount:generic} less to cast",
+    lambda values, start: None if values["what"] == ANYTHING else CostsLess(values["what"], values["amount"]),
+)
 rule("static", DoesNotUntap, "~ doesn't untap during your untap step", what=SELF)
 rule(
     "static",

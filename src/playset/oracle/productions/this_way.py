@@ -95,7 +95,8 @@ def write_damaged(writer: Writer, effect: Any, style: str) -> Phrase | None:
     return Phrase(DAMAGED) if isinstance(effect, DamagedAreExiled) else None
 
 
-reading("effect", f"{{first:effect}}. {DAMAGED}", damaged_are_exiled)
+for _victim in ("a creature", "a permanent"):  # CR 700.4: only creatures and planeswalkers die
+    reading("effect", f"{{first:effect}}. {DAMAGED.replace('a creature', _victim)}", damaged_are_exiled)
 writing("sentence", write_damaged)
 
 NOT_REGENERATED: Final = "a creature dealt damage this way can't be regenerated this turn"

@@ -93,8 +93,20 @@ rule("pattern", BecomesBlocked, "{what:second} become(s) blocked by {by:other_th
 rule("pattern", Blocks, "{what} block(s)")
 rule("pattern", Blocks, "{what} block(s) {whom:second}")
 rule("pattern", MeetsInCombat, "{what:second} block(s) or become(s) blocked by {whom:other_thing}")
-rule("pattern", BecomesTarget, "{what} become(s) the target of a spell or ability", by=None)
-rule("pattern", BecomesTarget, "{what} become(s) the target of {by:a_spell_or_ability}")
+rule("pattern", BecomesTarget, "{what} become(s) the target of a spell or ability", by=None, first=False)
+rule("pattern", BecomesTarget, "{what} become(s) the target of {by:a_spell_or_ability}", first=False)
+_first = "for the first time each turn"
+rule(
+    "pattern",
+    BecomesTarget,
+    f"{{what}} become(s) the target of a spell or ability {_first}",
+    by=None,
+    first=True,
+)
+rule("pattern", BecomesTarget, f"{{what}} become(s) the target of {{by:a_spell_or_ability}} {_first}", first=True)
+# What targets another was not noted before somebody listened.
+refuse(BecomesTarget, lambda node: node.first and plain(node.what) != SELF)
+refuse(BecomesTarget, lambda node: node.first and plain(node.by) not in (None, YOU_CONTROL))
 rule("pattern", LastCounterRemoved, "the last {kind:counter} counter is removed from {what}")
 rule("pattern", ExiledFromBattlefield, "{what:leaver} <are|is> exiled from the battlefield")
 rule("pattern", PutIntoGraveyard, "{what:leaver} <are|is> put into a graveyard from the battlefield")
@@ -132,6 +144,8 @@ def someone_taps(values: Values, start: int) -> NamingPattern | None:
 
 reading("pattern", "you tap {what:some} for mana", you_tap)
 reading("pattern", "{who:who} taps {what:some} for mana", someone_taps)
+rule("pattern", TappedForMana, "{who:who} taps {what:some} for mana")
+refuse(TappedForMana, lambda node: plain(node.who) not in (None, EACH_OPPONENT))
 
 
 def with_others(values: Values, start: int) -> Attacks | None:
@@ -370,6 +384,7 @@ rule(
 rule("moment", AtBeginning, "the beginning of the end step", step=Step.END)
 rule("moment", AtBeginning, "the beginning of each {step:step}")
 rule("moment", AtBeginning, "the beginning of {whose:each_possessive} {step:step}")
+rule("moment", AtBeginning, "the beginning of the {step:step} of {whose:host_controller}")
 rule("moment", AtBeginning, "the beginning of combat on your turn", step=Step.BEGINNING_OF_COMBAT, whose=YOU)
 rule("moment", AtBeginning, "the beginning of [each] combat", step=Step.BEGINNING_OF_COMBAT)
 rule("moment", AtBeginning, "end of combat", step=Step.END_OF_COMBAT)
@@ -389,6 +404,22 @@ def write_each_possessive(writer: Writer, what: Any, style: str) -> Phrase | Non
     return Phrase(f"each {noun}'s")
 
 
+def host_controller(values: Values, start: int) -> Mention:
+    """Make the node for "enchanted creature's controller"."""
+    return Mention(ControllerOf(values["host"]), THAT_PLAYER, "player", start, player=True)
+
+
+def write_host_controller(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "enchanted creature's controller"."""
+    if what != ControllerOf(ENCHANTED):
+        return None
+    host = writer.write("selector", ENCHANTED)
+    writer.mention(Mention(what, THAT_PLAYER, "player", 0, player=True))
+    return None if host is None else Phrase(f"{host.text}'s controller")
+
+
+reading("host_controller", "{host:host}'s controller", host_controller)
+writing("host_controller", write_host_controller)
 reading("each_possessive", "each opponent's", each_possessive(EACH_OPPONENT))
 reading("each_possessive", "each player's", each_possessive(PLAYER))
 writing("each_possessive", write_each_possessive)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
-from playset.core.events import Event, EventKind
+from playset.core.events import EventKind
 from playset.rules.casting.activation_cost import activation_cost
 from playset.rules.casting.legality import (
     affordable_choices,
@@ -38,10 +38,10 @@ from playset.rules.casting.targets import (
     most_targets,
 )
 from playset.rules.casting.total_cost import cost_choice_key, costs_only_mana, has_mode_costs
-from playset.rules.events.apply import emit
 from playset.rules.mana.costly import CostlyMana
 from playset.rules.nodes.program import program_as_paid
 from playset.rules.nodes.text import cost_symbols
+from playset.rules.objects.copy import tell_target
 from playset.rules.state.names import card_name
 from playset.rules.state.objects import BY_HAND
 
@@ -410,7 +410,7 @@ def emit_targets(frame: Announcing, game: State) -> None:
         for obj in chosen:
             if obj not in told:
                 told.add(obj)
-                emit(game, Event(EventKind.BECOME_TARGET, item.controller, obj, other=item.id))
+                tell_target(game, item, obj)
 
 
 def divide(frame: Announcing, game: State) -> bool:

@@ -247,13 +247,16 @@ class ActionSearch:
                         self.add_ability_of_permanent(game, permanent, index, entry)
             return
         for permanent in game.permanents:
-            if permanent.controller == self.player:
-                for index, entry in enumerate(permanent.characteristics.abilities.activated):
+            abilities = permanent.characteristics.abilities
+            if permanent.controller == self.player or abilities.open_to_anyone:
+                for index, entry in enumerate(abilities.activated):
                     if manual or not entry.simple_mana:
                         self.add_ability_of_permanent(game, permanent, index, entry)
 
     def add_ability_of_permanent(self, game: State, permanent: Permanent, index: int, entry: ActivatedEntry) -> None:
         """Add an activated ability of a permanent if it works there and may be activated now (CR 602.5)."""
+        if permanent.controller != self.player and not entry.ability.anyone:
+            return
         if entry.zone != Zone.BATTLEFIELD or (entry.taps and not tap_ready(game, permanent)):
             return
         if not entry.ability.once or index not in permanent.activations:

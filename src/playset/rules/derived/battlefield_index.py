@@ -143,7 +143,9 @@ class BattlefieldIndex:
             if abilities.restricted_mana:
                 self.restricted_mana |= 1 << permanent.controller
         if abilities.has_actions:
-            self.activatable[permanent.controller].append(permanent)
+            for seat, mine in enumerate(self.activatable):
+                if seat == permanent.controller or abilities.open_to_anyone:
+                    mine.append(permanent)
         if abilities.works_unused:
             self.add_working(permanent)
 

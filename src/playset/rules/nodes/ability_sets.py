@@ -181,6 +181,7 @@ class AbilitySet:
         "mana_triggers_from_host",
         "mode_costs",
         "needs_checks",
+        "open_to_anyone",
         "optional_costs",
         "own_costs",
         "own_moves",
@@ -239,6 +240,7 @@ class AbilitySet:
         self.converts_mana = any(entry.mana_input is not None for entry in there)
         # True if there is more to activate than mana abilities that the machine uses when it pays.
         self.has_actions = any(not entry.automatic for entry in there)
+        self.open_to_anyone = any(entry.ability.anyone for entry in there)
         self.activation_zones: i64 = 0  # mask of the other zones where it has activated abilities
         for entry in self.activated:
             if entry.zone != Zone.BATTLEFIELD:

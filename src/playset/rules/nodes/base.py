@@ -361,6 +361,7 @@ class Activated(Ability):
     zone: int = Zone.BATTLEFIELD  # CR 113.6: where it works
     less: int | Amount = 0  # CR 601.2f: how much generic mana it costs less to activate
     less_if: Condition | None = None  # and in which case
+    anyone: bool = False  # CR 602.1: any player may activate it, not only the controller of its source
 
 
 @dataclass(frozen=True, repr=False)

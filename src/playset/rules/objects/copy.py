@@ -246,4 +246,20 @@ def emit_new_targets(game: State, item: StackObject, before: tuple[tuple[int, ..
         for obj in slot:
             if obj not in told and obj != ILLEGAL:
                 told.add(obj)
-                emit(game, Event(EventKind.BECOME_TARGET, item.controller, obj, other=item.id))
+                tell_target(game, item, obj)
+
+
+TARGETED: Final = -100  # less the player: noted among the activations of a permanent that this player has targeted it
+
+
+def tell_target(game: State, item: StackObject, obj: int) -> None:
+    """Report that something has become a target, and of which players it has been one before this turn (601.2c)."""
+    event = Event(EventKind.BECOME_TARGET, item.controller, obj, other=item.id)
+    permanent = game.find(obj)
+    if permanent is not None:
+        mark = TARGETED - item.controller
+        for seat in range(len(game.players)):
+            event.flag |= int(TARGETED - seat in permanent.activations) << seat
+        if mark not in permanent.activations:
+            permanent.activations = (*permanent.activations, mark)
+    emit(game, event)
