@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from playset.core.errors import BadText
 from playset.core.words import Step
 from playset.oracle.text import read_card
 from playset.rules.state.cards import CardDefinition
@@ -277,3 +278,39 @@ def test_502_3_a_land_that_an_opponent_has_tapped_stays_so():
     s.them.cast("Shock", "me").resolve()
     s.next_turn().next_turn()
     assert [s.them.tapped(f"Mountain #{number}") for number in (1, 2)].count(True) == 1
+
+
+EACH_HAND = "each player discards all the cards in their hand, then draws that many cards."
+HIT = "Whenever this creature deals damage to a player, that player"
+TOP = "When this creature enters, reveal the top card of your library. If it's a land card, draw a card."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"When this creature enters, {EACH_HAND}",  # as many as each has discarded, not as all have together
+        f"{HIT} discards all the cards in their hand, then draws that many cards.",  # not as much as it was dealt
+        f"{TOP} Otherwise, it gets +3/+3 until end of turn.",  # "it" is none that was revealed
+    ],
+)
+def test_what_could_mean_something_else_is_not_read(text: str):
+    with pytest.raises(BadText):
+        creature("Example", text)
+
+
+def test_a_condition_after_two_effects_may_be_about_one_or_both():
+    with pytest.raises(BadText):
+        sorcery("Example", "Mill two cards, then draw a card if you control an artifact.")
+
+
+def test_the_other_creature_is_another_than_the_enchanted_one():
+    upkeep = (
+        "At the beginning of the upkeep of enchanted creature's controller, this Aura deals 1 damage to that player"
+    )
+    with pytest.raises(BadText):
+        read_card(
+            "Hunger",
+            "{1}{B}",
+            "Enchantment — Aura",
+            f"Enchant creature\n{upkeep} player unless they sacrifice another creature.",
+        )

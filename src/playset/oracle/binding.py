@@ -20,6 +20,7 @@ from playset.ability import (
     PLAYER,
     SELF,
     SPELL,
+    THAT_MUCH,
     THE_OTHER,
     THE_SOURCE,
     THOSE,
@@ -31,9 +32,11 @@ from playset.ability import (
     DealDamage,
     Delayed,
     Destroy,
+    DiscardHand,
     DoesNotUntap,
     Exile,
     ForEach,
+    If,
     InForce,
     InsteadOfDrawing,
     InsteadOfGainingLife,
@@ -46,6 +49,7 @@ from playset.ability import (
     Obeys,
     PlaysLand,
     ReturnToHand,
+    RevealTopCards,
     SacrificeIt,
     Sacrifices,
     Spell,
@@ -135,7 +139,37 @@ def is_out_of_place(node: Node) -> bool:
         return speaks_of(node, OF_THAT_NAME)  # of which nothing is known later
     if isinstance(node, Unless):
         return is_group(node.who)  # "its controller … unless they pay {2}": they are none of what was described
-    return isinstance(node, Then) and not (node.counts_in_time() and follows_what_it_speaks_of(node))
+    if not isinstance(node, Then):
+        return False
+    return not node.counts_in_time() or not follows_what_it_speaks_of(node) or loses_count(node) or changes_card(node)
+
+
+def loses_count(effect: Then) -> bool:
+    """True if "that many" after hands are discarded is none of what each player has discarded."""
+    hands = [place for place, part in enumerate(effect.parts) if hand_in(part) is not None]
+    if not hands:
+        return False
+    who = hand_in(effect.parts[hands[0]])
+    later = effect.parts[hands[0] + 1 :]
+    if any(speaks_of(part, EVENT_AMOUNT) for part in later):
+        return True
+    return who in (PLAYER, EACH_OPPONENT) and any(speaks_of(part, THAT_MUCH) for part in later)
+
+
+def hand_in(part: Node) -> Node | None:
+    """Return whose hands are discarded by an effect, if it does that."""
+    if isinstance(part, May):
+        return hand_in(part.effect)
+    return part.who if isinstance(part, DiscardHand) else None
+
+
+def changes_card(effect: Then) -> bool:
+    """True if a card that was just revealed is what would get +1/+1: "it" is somebody else."""
+    for before, part in pairwise(effect.parts):
+        if isinstance(before, RevealTopCards) and isinstance(part, If):
+            if any(isinstance(one, Until) and one.what == IT for one in (part.effect, part.otherwise)):
+                return True
+    return False
 
 
 def is_group(who: Node) -> bool:
@@ -219,6 +253,8 @@ def others_are_clear(trigger: When) -> bool:
         return True
     if isinstance(trigger.pattern, AtBeginning) and only_chosen(trigger.effect):
         return True  # a step is nothing that there are others of, and nothing was spoken of before
+    if speaks_of(trigger.pattern, ENCHANTED):
+        return False  # than the card itself, or than what it is attached to
     if speaks_of(trigger.effect, Both(OTHER, PLAYER)):
         return not speaks_of(trigger.pattern, PLAYER)  # "whenever a player …, each other player …"
     return not any(speaks_of(trigger.effect, one) for one in (IT, THE_OTHER, THE_SOURCE, EVENT_AMOUNT))

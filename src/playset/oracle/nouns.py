@@ -321,7 +321,9 @@ def shared_adjectives(union: Either) -> Filter:
     if not front or any(rank(part) < RANK_SUBTYPE or rank(part) > RANK_NOUN for one in others for part in atoms(one)):
         return union
     whole = all_of([part for part in atoms(first) if rank(part) >= RANK_SUBTYPE])
-    if whole in others or any(rank(part) > RANK_NOUN for part in atoms(whole)):
+    if any(set(atoms(whole)) <= set(atoms(one)) for one in others) or any(
+        rank(part) > RANK_NOUN for part in atoms(whole)
+    ):
         return union  # "legendary creature or creature": only the first is legendary
     for one in others:
         whole = Either(whole, one)

@@ -45,7 +45,7 @@ from playset.ability import (
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import ONE, RANK_ZONE, atoms, rank, write_np
 from playset.oracle.productions.control_flow import parts_of
-from playset.oracle.productions.modifications import changes_of
+from playset.oracle.productions.modifications import changes_of, unscaled
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import resolve
 from playset.oracle.writer import Writer, sentence_case
@@ -224,7 +224,7 @@ def write_where_x_is(writer: Writer, ability: Any, style: str) -> Phrase | None:
         return None
     for change in changes_of(ability.modification):
         amount = change.power if isinstance(change, Gets) and not isinstance(change.power, int) else None
-        if not isinstance(amount, Amount) or amount == X or amount.is_subtracted():
+        if not isinstance(amount, Amount) or amount == X or amount.is_subtracted() or unscaled(change) is not None:
             continue
         plain_x = ability.modification.substitute({amount: X})
         before = writer.discourse.copy()

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playset.ability import (
     EACH_OPPONENT,
+    STARTING_LIFE,
     YOU,
     YOU_CONTROL,
     YOUR_TURN,
@@ -241,6 +242,8 @@ def write_no_more(writer: Writer, condition: Any, style: str) -> Phrase | None:
     inner = condition.condition if isinstance(condition, Untrue) else None
     if not isinstance(inner, Exceeds) or isinstance(inner.more, int) or isinstance(inner.less, int):
         return None
+    if inner.more == STARTING_LIFE:
+        return None  # "is greater than or equal to your starting life total"
     amount = writer.write("quantity", inner.more)
     limit = writer.write("quantity", inner.less) if amount is not None else None
     return None if amount is None or limit is None else Phrase(f"{amount.text} is less than or equal to {limit.text}")

@@ -158,6 +158,12 @@ reading(
 reading(
     "chain", "{effect:links} if {condition:condition}", lambda values, start: If(values["condition"], values["effect"])
 )
+# "Mill two cards, then destroy it if …": whether all of that, or only the last, is what the condition decides.
+reading(
+    "chain",
+    "{first:links}, then {then:clause} if {condition:condition}",
+    lambda values, start: Then(*parts_of(values["first"]), If(values["condition"], values["then"])),
+)
 rule("sentence", If, "if {condition}, {effect:chain}. otherwise, {otherwise:chain}")
 
 
