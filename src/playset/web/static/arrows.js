@@ -23,7 +23,7 @@ const round = (value) => value.toFixed(1);
 function anchor(table, box, other, gap) {
   const x = box.left + box.width / 2 - table.left, y = box.top + box.height / 2 - table.top;
   const over = other.bottom < box.top + 4, under = other.top > box.bottom - 4;
-  if (box.width > 200 || (!over && !under)) return { x: x + (other.left < box.left ? -1 : 1) * (box.width / 2 + gap), y };
+  if (box.width > 200 || (!over && !under)) return { x: x + (other.left <= box.left ? -1 : 1) * (box.width / 2 + gap), y };
   return { x, y: y + (over ? -1 : 1) * (box.height / 2 + gap) };
 }
 
