@@ -50,6 +50,7 @@ export function option(ask) {
       label: picked.length ? `Choose ${picked.length}` : "Choose", key: "Enter", disabled: picked.length < ask.min || picked.length > ask.max, run: () => answer(ask.ordered ? picked : [...picked].sort((a, b) => a - b)),
     };
   } else if (ask.min === 0) controls.actions.push({ label: "Skip", key: "s", run: () => answer([]) });
+  if (many && needle && shown.length === 1) controls.actions.push({ label: shown[0].label, key: "Enter", run: () => choose(shown[0]), kind: "unseen" });
   if (!many) ask.options.slice(0, 9).forEach((one, place) => controls.actions.push({ label: one.label, key: `${place + 1}`, run: () => choose(one), kind: "unseen" }));
   controls.dialog = html`<${Dialog} name="option" size="small" title=${ask.prompt} hint=${several ? `Choose ${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`}.` : ""} source=${ask.source}
     main=${controls.main} actions=${controls.actions.filter((action) => action.kind !== "unseen")} find=${many ? state.draft.find : null} onFind=${(/** @type {string} */ text) => draft({ find: text })}>
