@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.person import Person
+from tests.database.examples import json_lines, scryfall
 
+from playset.database.importing import import_file
+from playset.database.store import CardDatabase
 from playset.web.protocol import KINDS
 
 pytestmark = pytest.mark.browser
@@ -92,6 +96,22 @@ def test_a_choice_that_must_be_made_cannot_be_skipped(deal: Callable[..., str], 
     dialog = page.locator("[data-dialog=choose]")
     expect(dialog.get_by_role("button", name="Skip")).to_have_count(0)
     expect(dialog.locator(".btn.go")).to_be_disabled()
+
+
+def test_a_card_name_is_found_by_its_letters(play: Callable[..., str], page: Page, tmp_path: Path):
+    needle = "As this artifact enters, choose a card name.\nSpells with the chosen name can't be cast."
+    (tmp_path / "cards.json").write_text(json_lines([scryfall("Nameless Stone", "{1}", "Artifact", needle)]), "utf-8")
+    with CardDatabase(tmp_path / "cards.sqlite") as database:
+        import_file(database, tmp_path / "cards.json")
+    (tmp_path / "stones.txt").write_text("30 Mountain\n30 Nameless Stone\n", "utf-8")
+    address = play("play", str(tmp_path / "stones.txt"), "goblins", "--bot", "quick", "--seed", "1")
+    dialog = Person(page, 1).play_until(address, "[data-dialog=option]").locator("[data-dialog=option]")
+    dialog.get_by_label("Find a card").fill("pile")
+    expect(dialog.locator(".option")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("chooses Goblin Piledriver for Nameless Stone")
+    page.locator(".tile", has_text="Nameless Stone").hover()
+    expect(page.locator(".preview")).to_contain_text("chosen: Goblin Piledriver")
 
 
 def check_reveal(page: Page) -> None:
