@@ -26,9 +26,12 @@ function withNames(line) {
   });
 }
 
+/** True if the page shows a line elsewhere, or another line has told it: a step, cards that a mulligan shuffles away. @param {Line} line */
+const isTold = (line) => line.e === "step_begins" || (line.turn === 0 && line.e === "move" && /hand to the library$/.test(line.text));
+
 /** The lines as they are shown, under a heading for each turn. @param {Line[]} all @param {boolean} recent */
 function entriesOf(all, recent) {
-  const lines = all.filter((line) => line.e !== "step_begins" && (!recent || line.k >= state.since));
+  const lines = all.filter((line) => !isTold(line) && (!recent || line.k >= state.since));
   const headed = new Set(lines.filter((line) => line.e === "turn_begins").map((line) => line.turn));
   const times = new Map();
   let first = -1;
