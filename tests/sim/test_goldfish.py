@@ -14,7 +14,7 @@ from playset.bots import Bot
 from playset.bots.goldfish.player import GoldfishBot, IdleBot
 from playset.bots.goldfish.settings import PLAY_TO_WIN, GoldfishSettings, read_settings
 from playset.core.decision import Decision
-from playset.core.errors import PlaysetError
+from playset.core.errors import BadDeck, PlaysetError
 from playset.core.events import Event
 from playset.core.words import Step
 from playset.decks import Deck
@@ -301,6 +301,11 @@ def test_another_list_plays_the_same_seeds_and_differences_are_paired():
     assert same.difference("damage", 6).value == same.kill_difference(6).value == 0
     with pytest.raises(PlaysetError, match="no Mountain"):
         swapped(BEARS, [("Mountain", "Forest")])
+
+
+def test_lists_against_other_life_totals_are_not_compared():
+    with pytest.raises(BadDeck, match="'zurgo' has a commander, 'bears' has none"):
+        compare_goldfish("zurgo", BEARS, n=2, turns=2, workers=1)
 
 
 def test_a_list_that_has_won_is_compared_by_all_the_damage_it_dealt():

@@ -14,7 +14,7 @@ from playset.bots.goldfish.settings import GoldfishSettings
 from playset.core.errors import PlaysetError
 from playset.decks import Deck, DeckChoice, deck
 from playset.decks.parsing import card_or_stand_in
-from playset.sim.batch import Batch, Result, as_json, chosen_decks
+from playset.sim.batch import Batch, Result, as_json, check_commanders, chosen_decks
 from playset.sim.executors.local import Executor
 from playset.sim.goldfish.playing import TURNS, GoldfishGame, GoldfishPlan, check_number, goldfish_plan
 from playset.sim.goldfish.results import METRICS, STAYS, GoldfishResult
@@ -147,6 +147,7 @@ class Comparison(Batch[ComparisonPlan, ComparisonResult]):
         if len(lists) != 2:
             raise PlaysetError(f"two lists are compared, not {len(lists)}")
         one, other = (deck(what) for what in lists)
+        check_commanders((one, other))  # whose opponents have other life totals (CR 903.7)
         first = goldfish_plan(one, turns, opponents, on_the_play, seed, settings)
         # The second has as many opponents, or nothing could be compared.
         plan = ComparisonPlan((first, goldfish_plan(other, turns, first.opponents, on_the_play, seed, settings)))
