@@ -28,6 +28,7 @@ __all__ = [
     "Count",
     "CountersOn",
     "Devotion",
+    "DifferentNames",
     "DifferentPowers",
     "Greatest",
     "Half",
@@ -140,6 +141,21 @@ class BasicLandTypesAmong(Amount):
             characteristics = game.characteristics_of(obj)
             if characteristics is not None:
                 found.update([word for word in characteristics.subtypes if word in BASIC_LAND_TYPES])
+        return len(found)
+
+
+@dataclass(frozen=True, repr=False)
+class DifferentNames(Amount):
+    """CR 201.2b: how many objects with different names there are at most among those that fit."""
+
+    what: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        found: set[str] = set()
+        for obj in self.what.objects(game, context):
+            characteristics = game.characteristics_of(obj)
+            if characteristics is not None and characteristics.name:
+                found.add(characteristics.name)
         return len(found)
 
 

@@ -21,7 +21,7 @@ from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Activated, KeywordAbility
 from playset.rules.state.cards import CardDefinition, card
 
-__all__ = ["BLOOD", "CLUE", "FOOD", "GOLD", "LANDER", "MAP", "MUTAGEN", "SHARD", "TREASURE", "WALKER"]
+__all__ = ["BLOOD", "CLUE", "FOOD", "GOLD", "LANDER", "MAP", "MUTAGEN", "SHARD", "TREASURE", "WALKER", "WARRIOR"]
 
 
 ANY_COLOR: Final = AddMana("{W}", "{U}", "{B}", "{R}", "{G}")
@@ -78,6 +78,7 @@ MUTAGEN: Final = card(
 GERM: Final = card("Phyrexian Germ Token", "", "Creature — Phyrexian Germ", pt="0/0", color=Color.BLACK, token=True)
 REBEL: Final = card("Rebel Token", "", "Creature — Rebel", pt="2/2", color=Color.RED, token=True)
 HERO: Final = card("Hero Token", "", "Creature — Hero", pt="1/1", token=True)
+WARRIOR: Final = card("Warrior Token", "", "Creature — Warrior", pt="1/1", color=Color.RED, token=True)
 SERVO: Final = card("Servo Token", "", "Artifact Creature — Servo", pt="1/1", token=True)
 SPIRIT_WITH_FLYING: Final = card(
     "Spirit Token",

@@ -50,6 +50,7 @@ ENTERS: Final = "enters"
 SPELL_OR_ABILITY: Final = "spell or ability"  # what targets something, which no other noun stands for
 KNOWN_AS: Final = {SPELL_OR_ABILITY: "spell"}
 REST: Final = "rest"  # "the rest": all but the one that was chosen
+MADE: Final = "made"  # the tokens that a spell has created, of which "all other creatures" are none
 
 
 @dataclass(frozen=True, repr=False)
@@ -234,10 +235,8 @@ class Discourse:
             return last_of(found, lambda one: not one.player and not one.plural and not one.oblique)
         if word == "they":
             return self.last(lambda one: one.player or one.plural)
-        if word == "the":  # what a cost was paid with; costs of a spell stand in another paragraph
-            return self.last(lambda one: one.antecedent == IT and one.note is None) or (
-                PAID_WITH if self.paid else None
-            )
+        if word in UNNAMED:
+            return UNNAMED[word](self)
         plural = word == "those"
         if noun == "player":
             return self.player_meant(plural)
@@ -246,6 +245,14 @@ class Discourse:
         if exact is not None or noun.lower() not in LOOSE_NOUNS:
             return exact
         return self.last(lambda one: not one.player and one.plural == plural and one.noun != "~")
+
+    def paid_with(self) -> Mention | None:
+        """Return what a cost was paid with; costs of a spell stand in another paragraph."""
+        return self.last(lambda one: one.antecedent == IT and one.note is None) or (PAID_WITH if self.paid else None)
+
+    def made(self) -> Mention | None:
+        """Return the tokens that a spell has created."""
+        return self.last(lambda one: one.noun == "token") if self.paid else None
 
     def player_meant(self, plural: bool) -> Mention | None:
         """Return the player that was mentioned last, or who controls what was."""
@@ -265,6 +272,13 @@ class Discourse:
     def last(self, fits: Callable[[Mention], bool]) -> Mention | None:
         """Return the latest mention that fits."""
         return last_of(self.mentions, fits)
+
+
+# Words that point back without a noun that would tell to what.
+UNNAMED: Final[dict[str, Callable[[Discourse], Mention | None]]] = {
+    "the": Discourse.paid_with,
+    MADE: Discourse.made,
+}
 
 
 def names_opponent(what: Node) -> bool:

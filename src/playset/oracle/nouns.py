@@ -299,6 +299,12 @@ def type_or_subtype(values: Values, start: int) -> Filter | None:
     return Either(values["left"], values["right"]) if kinds == {Types, Subtype} else None
 
 
+def either_card(values: Values, start: int) -> Filter | None:
+    """Make the node for "Dragon creature card or Ugin planeswalker card": each is described for itself."""
+    left, right = values["left"], values["right"]
+    return None if isinstance(right, Either) else Either(left, right)
+
+
 def both_kinds(values: Values, start: int) -> Filter | None:
     """Make the node for "red instant and sorcery spells"."""
     kinds = either_kind(values, start)
@@ -432,6 +438,12 @@ for _number in (ONE, MANY):
         for _qualifier in ("control", "with", "broad", "zone") if _word == "card" else ("control", "with", "broad"):
             reading(_category, f"{{left:{_category}}} {{right:{_qualifier}}}", both)
 
+
+# "Dragon creature card or Ugin planeswalker card": nothing but where they are is said of both.
+for _again in ("card or", "card or a/an"):
+    reading("card_pair", f"{{left:premodifier}} {_again} {{right:premodifier}} card", either_card)
+reading("card_pair", "{left:card_pair} {right:zone}", both)
+reading("np_one", "{it:card_pair}", in_a_zone)
 
 # --- putting noun phrases together: writing ------------------------------------------------------------------
 

@@ -31,6 +31,8 @@ from playset.ability import (
     DamageToEach,
     Delayed,
     DiscardHand,
+    DiscardUpTo,
+    During,
     EitherEvent,
     ExertAsAttacks,
     InForce,
@@ -38,6 +40,7 @@ from playset.ability import (
     InsteadOfGainingLife,
     InsteadOfLosing,
     LookAtTop,
+    Loyalty,
     NoteTokens,
     Obeys,
     OneOrMore,
@@ -145,6 +148,7 @@ KEEPS: Final[dict[type[Effect], int]] = {
     ChooseTarget: FOUND,
     CountNone: COUNTED,
     DiscardHand: COUNTED,
+    DiscardUpTo: COUNTED,
     ForgetThose: FOUND,
     KeepRevealed: FOUND,
     LookAtTop: FOUND,
@@ -179,6 +183,8 @@ def told_by(pattern: Pattern) -> int:
     """Return what the event that triggers an ability says about itself."""
     if isinstance(pattern, EitherEvent):
         return told_by(pattern.left) & told_by(pattern.right)
+    if isinstance(pattern, During):
+        return told_by(pattern.pattern)
     if isinstance(pattern, OneOrMore):
         return told_by(pattern.pattern) | SIZE
     if isinstance(pattern, (AttacksWith, CountersPut)):
@@ -233,7 +239,7 @@ def check_ability(ability: Ability, known: int = 0) -> None:
         check_program(ability, known | paid_with(ability.costs))
     elif isinstance(ability, Spell):
         check_program(ability, known)
-    elif isinstance(ability, Chapter):
+    elif isinstance(ability, (Chapter, Loyalty)):
         check_program(Spell(ability.effect), known)
     elif isinstance(ability, ExertAsAttacks):
         if ability.effect is not None:

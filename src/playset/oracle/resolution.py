@@ -26,6 +26,8 @@ from playset.ability import (
     THOSE,
     Choose,
     ChooseName,
+    DiscardHand,
+    DiscardUpTo,
     Not,
     OneOrMore,
     OtherThan,
@@ -472,10 +474,10 @@ def finished(node: Node, trigger: When | None) -> Node | None:
         return None if made is None else finished(made, trigger)
     node = placed(node)
     node = counted_from_affected(node)
-    if isinstance(node, Placed):
-        return None  # nothing around it works in a zone
-    if isinstance(node, StandIn):
-        return None  # only a description can stand there
+    if isinstance(node, (Placed, StandIn)):
+        return None  # nothing around it works in a zone, or only a description can stand there
+    if counts_by_itself(node):
+        return None
     inner = node if isinstance(node, When) else trigger
     changes: dict[Node, Node] = {}
     for child in node.children():
@@ -513,6 +515,16 @@ def counted_from_affected(node: Node) -> Node:
         return node
     changed = node.modification.substitute({OTHER: Not(THOSE)}, into_abilities=False)
     return node if changed == node.modification else node.changed({"modification": changed})
+
+
+def counts_by_itself(ability: Node) -> bool:
+    """True if "that many" may be what a triggered ability counts as well as what its event says."""
+    if not isinstance(ability, When) or not says_how_much(ability.pattern):
+        return False
+    inner: list[Node] = []
+    descend(ability.effect, inner)
+    counts = any(isinstance(one, (DiscardHand, DiscardUpTo)) for one in inner)
+    return counts and any(isinstance(one, ThatMany) for one in inner)
 
 
 def says_how_much(pattern: Pattern) -> bool:

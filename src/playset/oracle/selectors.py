@@ -41,7 +41,7 @@ from playset.ability.filters.players import You
 from playset.ability.filters.status import Host
 from playset.core.node import Node
 from playset.oracle.binding import is_players
-from playset.oracle.discourse import ENTERS, MOVES, NAMELESS, REST, SPELL_OR_ABILITY, Mention, Pronoun
+from playset.oracle.discourse import ENTERS, MADE, MOVES, NAMELESS, REST, SPELL_OR_ABILITY, Mention, Pronoun
 from playset.oracle.grammar import Phrase, Values, includes, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, either, head_noun, in_order, write_np
 from playset.oracle.reader import Reader
@@ -96,6 +96,7 @@ THAT_NOUNS: Final = frozenset(
         "player",
         "opponent",
         "ability",
+        "source",
     ]
 )
 
@@ -300,6 +301,15 @@ def each_other_opponent(values: Values, start: int) -> Mention:
 
 
 reading("group", "each other opponent", each_other_opponent)
+
+
+def all_but_tokens(values: Values, start: int) -> Mention:
+    """Make the node for "all other creatures" in a spell that has created tokens: than those."""
+    others = in_order(Both(values["what"], Not(Pronoun(MADE, start, "token"))))
+    return Mention(others, NAMELESS, head_noun(values["what"]), start, plural=True)
+
+
+reading("group", "all other {what:np_many}", all_but_tokens)
 reading("group", "the rest", lambda values, start: Pronoun(REST, start))
 reading("group", "{what:np_many}", group)
 
@@ -391,14 +401,26 @@ def write_selector(writer: Writer, what: Selector, style: str) -> Phrase | None:
         return write_and_others(writer, what)
     if what == IT:
         return Phrase("it")
-    if isinstance(what, Both) and what.right == Not(IT) and is_rest(writer, what.left):
-        writer.mention(group_written(writer, what))
-        return Phrase("the rest", third=False)
+    if isinstance(what, Both):
+        others = write_all_but(writer, what)
+        if others is not None:
+            return others
     if what == THAT_PLAYER:
         return Phrase("that player")
     if what == EACH_OPPONENT & ~THAT_PLAYER:
         return Phrase("each other opponent")
     return from_where(write_group(writer, what, style), style) if isinstance(what, Filter) else None
+
+
+def write_all_but(writer: Writer, what: Both) -> Phrase | None:
+    """Return "the rest", or "all other creatures" after a spell has created tokens."""
+    if what.right == Not(IT) and is_rest(writer, what.left):
+        writer.mention(group_written(writer, what))
+        return Phrase("the rest", third=False)
+    if what.left != Not(IT) or not writer.is_spell or writer.discourse.search(MADE, "token") is None:
+        return None
+    others = write_np(writer, what.right, MANY)
+    return None if others is None else Phrase(f"all other {others}", third=False)
 
 
 def write_and_others(writer: Writer, what: AndOthers) -> Phrase | None:

@@ -51,10 +51,12 @@ def closed(tokens: list[Token]) -> list[Token]:
     """
     words: list[Token] = []
     for index, token in enumerate(tokens):
+        ended = bool(words) and words[-1].word == "."
         words.append(token)
-        if token.word not in QUOTES or index == 0 or tokens[index - 1].word != ".":
-            continue
-        if index + 1 == len(tokens) or tokens[index + 1].text[:1].isupper() or tokens[index + 1].word == "•":
+        after = tokens[index + 1] if index + 1 < len(tokens) else None
+        if token.word == "'" and ended and after is not None and after.word in QUOTES:
+            words.append(Token(".", token.end, token.end))  # a quotation inside of another one
+        elif token.word in QUOTES and ended and (after is None or after.text[:1].isupper() or after.word == "•"):
             words.append(Token(".", token.end, token.end))
     return words
 

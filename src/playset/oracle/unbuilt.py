@@ -13,9 +13,11 @@ QUOTED: Final = re.compile(r'"([^"]*)"')
 COUNTER: Final = re.compile(r"\b([a-z][a-z-]*) counters?\b")
 SUNBURST: Final = "counter on it for each color of mana spent to cast it"  # a keyword that says which counters
 # Counters whose rules are built (CR 122.1), and words before "counter" that name no kind.
-BUILT_COUNTERS: Final = frozenset(("finality", "lore", "loyalty", "poison", "rad", "shield", "stun", "energy"))
+BUILT_COUNTERS: Final = frozenset(("fade", "finality", "lore", "loyalty", "poison", "rad", "shield", "stun", "energy"))
 NO_KINDS: Final = frozenset(("a", "and", "another", "each", "more", "no", "of", "or", "that", "the", "those", "with"))
 # What a quoted ability can call the card that grants it, but hardly ever what it is granted to.
+# What a token's own ability can call the card that created it (CR 201.5a).
+MAKERS: Final = re.compile(r"\bthis (artifact|creature|land|permanent|planeswalker|Vehicle)\b")
 GRANTERS: Final = ("Aura", "Class", "Equipment", "Fortification", "Room", "Saga", "enchantment")
 
 
@@ -36,7 +38,13 @@ def granter_in_quotation(line: str, name: str) -> str:
     """Return how a quoted ability names the card that grants it, rather than what it is granted to (CR 201.5a)."""
     for quotation in QUOTED.finditer(line):
         before, quoted = line[: quotation.start()], quotation[1]
+        of_a_token = re.search(r"\bthis token\b", quoted, re.IGNORECASE) is not None
+        maker = MAKERS.search(quoted) if of_a_token else None
+        if maker is not None:
+            return maker[0]
         for word in GRANTERS:
+            if of_a_token and re.search(rf"\bthis {word}\b", quoted):
+                return f"this {word}"
             if re.search(rf"\bthis {word}\b", quoted) and not re.search(rf"\b{word}s?\b", before):
                 return f"this {word}"
         if re.search(rf"(?<!named ){re.escape(name)}\b", quoted):

@@ -117,5 +117,7 @@ class Writer:
 
 def sentence_case(text: str) -> str:
     """Return a text with capital letters at the start of sentences, and no second full stop after a quotation."""
-    cased = SENTENCE_START.sub(lambda found: found[1] + found[2].upper(), text.replace('.".', '."'))
+    cased = SENTENCE_START.sub(
+        lambda found: found[1] + found[2].upper(), text.replace('.".', '."').replace(".'\".", ".'\"")
+    )
     return cased.replace('"Legend rule"', '"legend rule"')  # the name of a rule is no sentence

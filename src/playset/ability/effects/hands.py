@@ -36,6 +36,7 @@ __all__ = [
     "DiscardCards",
     "DiscardChosen",
     "DiscardHand",
+    "DiscardUpTo",
     "DrawCards",
     "EachPutsOntoBattlefield",
     "ExileCardsFromGraveyard",
@@ -93,6 +94,27 @@ class DiscardCards(Effect):
             discard(game, [game.id_of(hand[index]) for index in answer], frame.item.source)
         elif players:
             discard_each(game, players, self.number(game, frame), frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardUpTo(Effect):
+    """CR 701.9b: you discard up to so many cards of your choice; how many becomes "that many"."""
+
+    count: int
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        hand = game.players[item.controller].hand
+        options = tuple([Option(Act.OBJECT, obj=game.id_of(card)) for card in hand])
+        most = min(self.count, len(options))
+        prompt = f"Discard up to {self.count} cards"
+        return Decision(Ask.CHOOSE, item.controller, prompt, options, 0, most, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        hand = game.players[item.controller].hand
+        item.amount = len(answer)
+        discard(game, [game.id_of(hand[index]) for index in answer], item.source)
 
 
 @dataclass(frozen=True, repr=False)

@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
+from playset.ability.effects.choices import ForgetThose
+from playset.ability.effects.control_flow import BeginLoop, NextOne
 from playset.ability.effects.results import ThatCard
 from playset.ability.filters.players import YOU
+from playset.ability.filters.references import THAT_PLAYER
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Entry, Event, EventKind
 from playset.core.words import Zone, card_of
@@ -39,6 +42,7 @@ if TYPE_CHECKING:
 __all__ = [
     "MayRevealTop",
     "Mill",
+    "PlayersSearch",
     "RearrangeTop",
     "RevealTop",
     "Scry",
@@ -153,6 +157,95 @@ class SearchLibrary(Effect):
             put_onto_battlefield(game, chosen, player, item.source, self.tapped)
         elif self.to != Zone.LIBRARY:
             move_all(game, chosen, self.to, item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class PlayersSearch(Effect):
+    """CR 701.23i: players search their libraries for a card of each of some kinds and put all they find into `to`.
+
+    Each may find up to `count` cards of each kind. Then they shuffle.
+    """
+
+    kinds: tuple[Filter, ...]
+    to: int = Zone.BATTLEFIELD
+    count: int = 1
+    tapped: bool = False
+    who: Selector = YOU
+    reveal: bool = False
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ForgetThose())
+        code.append(BeginLoop(self.who, len(self.kinds) + 1))
+        for number, what in enumerate(self.kinds):
+            code.append(FindInLibrary(what, self.count, begins=not number))
+        code.append(NextOne(len(self.kinds) + 1))
+        code.append(PutFound(self.to, self.tapped, self.reveal))
+        code.append(ShuffleLibrary(False, self.who))
+
+
+@dataclass(frozen=True, repr=False)
+class FindInLibrary(Effect):
+    """An instruction: that player finds up to so many cards that fit in their library."""
+
+    what: Filter
+    count: int
+    begins: bool  # a search begins, rather than going on for cards of another kind
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def found(self, game: State, frame: Resolving, player: int) -> list[int]:
+        """Return the cards that fit and were not found before, in deck list order."""
+        cards = [game.id_of(card) for card in searched(game, player, player)]
+        item = frame.item
+        return sorted([obj for obj in cards if obj not in item.those and self.what.matches(game, obj, item)])
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        for player in THAT_PLAYER.objects(game, frame.item):
+            options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.found(game, frame, player)])
+            most = min(self.count, len(options))
+            prompt = f"Search your library for {'a card' if self.count == 1 else f'up to {self.count} cards'}"
+            return Decision(Ask.CHOOSE, player, prompt, options, 0, most, source=frame.item.source)
+        return None
+
+    def question_text(self, card: CardDefinition) -> str:
+        if self.count == 1:
+            return f"search for {one_text(self.what)}"
+        return f"search for up to {self.count} {noun_text(self.what, many=True)}"
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        for player in THAT_PLAYER.objects(game, item):
+            found = self.found(game, frame, player)
+            if self.begins and observed_kinds(game) >> EventKind.SEARCH & 1:
+                emit(game, Event(EventKind.SEARCH, player, source=item.source))
+            if not answer:
+                tell(game, Event(EventKind.FIND_NOTHING, player, source=item.source), (self.what,), item.definition)
+            item.those += tuple([found[index] for index in answer])
+
+
+@dataclass(frozen=True, repr=False)
+class PutFound(Effect):
+    """An instruction: each player puts the cards that they found somewhere, all at the same time."""
+
+    to: int
+    tapped: bool
+    reveal: bool
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        events: list[Event] = []
+        for obj in item.those:
+            owner = game.owners[card_of(obj)]
+            if self.reveal:
+                reveal(game, owner, [obj], item.source)
+            if self.to == Zone.BATTLEFIELD:
+                entry = Entry(owner)
+                entry.tapped = self.tapped
+                events.append(enter_event(game, obj, entry, item.source))
+            else:
+                events.append(move_event(game, obj, self.to, item.source))
+        happen(game, events)
 
 
 def searched(game: State, player: int, owner: int) -> list[int]:

@@ -14,7 +14,7 @@ from playset.ability.filters.characteristics import CREATURE
 from playset.ability.filters.players import YOU
 from playset.ability.filters.references import THAT_PLAYER, THOSE
 from playset.ability.modifications import AddTypes
-from playset.ability.tokens import CLUE, army
+from playset.ability.tokens import CLUE, WARRIOR, army
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Event, EventKind
 from playset.core.words import CardType, Zone
@@ -30,7 +30,16 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state.position import State
 
-__all__ = ["Amass", "CreateAttacking", "CreateAttackingCopy", "CreateToken", "CreateTokens", "Investigate", "Populate"]
+__all__ = [
+    "WARRIOR",
+    "Amass",
+    "CreateAttacking",
+    "CreateAttackingCopy",
+    "CreateToken",
+    "CreateTokens",
+    "Investigate",
+    "Populate",
+]
 
 
 @dataclass(frozen=True, repr=False)

@@ -14,9 +14,10 @@ from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import YOU
 from playset.ability.replacements.damage import NotRegenerated
 from playset.ability.replacements.zone_changes import DeathIntoExile, ExiledInstead
+from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, EventKind
 from playset.core.words import CardType, Zone, card_of
-from playset.rules.events.actions import add_counters, enter_event, move_all, put_into_libraries, top_of_library
+from playset.rules.events.actions import add_counters, cease, enter_event, move_all, put_into_libraries, top_of_library
 from playset.rules.events.gate import happen
 from playset.rules.nodes.base import Amount, Effect, Modification, Selector
 from playset.rules.objects.transform import turn_to_back_face
@@ -38,6 +39,7 @@ __all__ = [
     "PutNthFromTop",
     "PutOnBottom",
     "PutOnTop",
+    "PutOnTopOrBottom",
     "PutOntoBattlefield",
     "ReturnToHand",
 ]
@@ -97,6 +99,31 @@ class PutOnBottom(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         put_into_libraries(game, self.what.objects(game, frame.item), frame.item.source, position=-1)
+
+
+@dataclass(frozen=True, repr=False)
+class PutOnTopOrBottom(Effect):
+    """CR 400.3: the owner of an object puts it on the top or the bottom of their library, as they choose."""
+
+    what: Selector
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        for obj in self.what.objects(game, frame.item)[:1]:
+            if not game.is_current(obj):
+                continue
+            card = card_of(obj)
+            prompt = f"Put {game.definitions[card].name} on top of your library, or on the bottom?"
+            options = tuple([Option(Act.TEXT, index=index, text=text) for index, text in enumerate(("top", "bottom"))])
+            return Decision(Ask.OPTION, game.owners[card], prompt, options, source=frame.item.source)
+        return None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for obj in self.what.objects(game, frame.item)[:1]:
+            copy = game.on_stack(obj)
+            if copy is not None and not copy.card:
+                cease(game, copy)
+        position = -1 if answer and answer[0] else 0
+        put_into_libraries(game, self.what.objects(game, frame.item)[:1], frame.item.source, position=position)
 
 
 @dataclass(frozen=True, repr=False)

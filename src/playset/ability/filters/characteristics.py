@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.amounts import Measure
 from playset.ability.filters.base import Description, LayerFree
 from playset.core.creature_types import IS_CREATURE_TYPE
+from playset.core.mana import parse_mana_cost
 from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
 from playset.rules.layers.apply import Layer, with_defined_size
 from playset.rules.nodes.base import Ability, Amount, Selector
@@ -43,6 +44,7 @@ __all__ = [
     "WITH_ADVENTURE",
     "Colors",
     "HasAbility",
+    "HasManaCost",
     "HasName",
     "ManaValue",
     "ManaValueCompared",
@@ -241,6 +243,19 @@ class HasName(CharacteristicFilter):
 
     def fits(self, characteristics: Characteristics) -> bool:
         return self.name in characteristics.name.split(" // ")  # CR 709.4a: either name of a split card
+
+
+@dataclass(frozen=True, repr=False)
+class HasManaCost(CharacteristicFilter):
+    """CR 202.1: has a mana cost of just these symbols; what has no mana cost fits none (202.1b)."""
+
+    text: str
+
+    def reads(self) -> int:
+        return 1 << Layer.COPY
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return characteristics.cost == parse_mana_cost(self.text)
 
 
 @dataclass(frozen=True, repr=False)

@@ -175,12 +175,19 @@ class Host(LayerFree):
 
 @dataclass(frozen=True, repr=False)
 class HasAttached(Volatile):
-    """CR 301.5a, 303.4b: an Equipment or an Aura is attached to it: "equipped creatures", "enchanted creatures"."""
+    """CR 301.5a, 303.4b: an Equipment or an Aura is attached to it: "equipped creatures", "enchanted creatures".
+
+    With `another` it has to be one other than ~.
+    """
 
     subtype: str
+    another: bool = False
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
-        return any(self.subtype in game.characteristics(one).subtypes for one in attached_to(game, obj, context))
+        for one in attached_to(game, obj, context):
+            if self.subtype in game.characteristics(one).subtypes and not (self.another and one.id == context.source):
+                return True
+        return False
 
 
 @dataclass(frozen=True, repr=False)

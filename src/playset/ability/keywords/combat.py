@@ -15,7 +15,7 @@ from playset.ability.effects.damage_and_life import LoseLife
 from playset.ability.effects.delayed import AtNext
 from playset.ability.effects.permanents import SacrificeIt, Untap
 from playset.ability.effects.results import Performed
-from playset.ability.effects.tokens import CreateAttackingCopy
+from playset.ability.effects.tokens import WARRIOR, AddTokens, CreateAttacking, CreateAttackingCopy
 from playset.ability.effects.zone_changes import Exile, ExileTop
 from playset.ability.filters.base import OTHER, PERMANENT, SELF, YOU_CONTROL
 from playset.ability.filters.characteristics import CREATURE, HasAbility, PowerCompared
@@ -31,7 +31,7 @@ from playset.ability.triggers.combat import Attacks, AttacksUnblocked, BecomesBl
 from playset.ability.turn_history import OPPONENTS_ATTACKED
 from playset.core.words import Step
 from playset.rules.casting.targets import Target
-from playset.rules.nodes.base import Ability, Activated, Cost, Effect, When
+from playset.rules.nodes.base import Ability, Activated, Amount, Cost, Effect, When
 from playset.rules.nodes.rule_modifiers import Rule
 from playset.rules.state.objects import Duration
 
@@ -57,6 +57,7 @@ __all__ = [
     "Bushido",
     "Frenzy",
     "Landwalk",
+    "Mobilize",
     "Poisonous",
     "Rampage",
     "Renown",
@@ -135,6 +136,18 @@ class Myriad(BareKeyword):
         copies = ForEach(EACH_OPPONENT & ~DEFENDING_PLAYER, CreateAttackingCopy(SELF))
         exile = If(Exists(THOSE), AtNext(Step.END_OF_COMBAT, Exile(THOSE), THOSE))
         return (When(Attacks(SELF), Then(ForgetThose(), copies, exile)),)
+
+
+@dataclass(frozen=True, repr=False)
+class Mobilize(Ability):
+    """CR 702.181: Warrior tokens that attack whenever it attacks and are sacrificed at the next end step."""
+
+    count: int | Amount
+
+    def expanded(self) -> tuple[Ability, ...]:
+        sacrifice = If(Exists(THOSE), AtNext(Step.END, SacrificeIt(THOSE), THOSE))
+        warriors = CreateAttacking(WARRIOR, self.count, at=None)
+        return (When(Attacks(SELF), Then(ForgetThose(), warriors, AddTokens(), sacrifice)),)
 
 
 @dataclass(frozen=True, repr=False)

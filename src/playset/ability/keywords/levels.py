@@ -1,26 +1,49 @@
-"""Levels: level up (CR 702.87) and leveler cards (711), Class cards (716)."""
+"""What a permanent is for a time: level up (CR 702.87), leveler cards (711), Class cards (716), impending (702.176)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.conditions import Is
-from playset.ability.costs.base import Mana
-from playset.ability.effects.counters import PutCounters
+from playset.ability.casting import Paid
+from playset.ability.conditions import AllOf, Is
+from playset.ability.costs.base import Costs, Mana, as_costs
+from playset.ability.effects.counters import PutCounters, RemoveCounters
 from playset.ability.filters.base import SELF
+from playset.ability.filters.players import YOU
 from playset.ability.filters.status import CLASS_LEVEL, AtLevel, WithCounters
-from playset.ability.modifications import BaseSize, Change, Has
+from playset.ability.modifications import BaseSize, Change, Has, LosesTypes
+from playset.ability.replacements.entering import EntersWith
+from playset.ability.triggers.base import AtBeginning
 from playset.core.events import Event, EventKind
+from playset.core.words import CardType, Step
 from playset.rules.events.actions import perform_action
-from playset.rules.nodes.base import Ability, Activated, Continuous, Effect, Filter, Pattern
+from playset.rules.nodes.base import Ability, Activated, Continuous, Effect, Filter, Pattern, When
+from playset.rules.nodes.casting import AlternativeCost
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["BecomesLevel", "ClassLevel", "Level", "LevelUp"]
+__all__ = ["BecomesLevel", "ClassLevel", "Impending", "Level", "LevelUp"]
+
+
+@dataclass(frozen=True, repr=False)
+class Impending(Ability):
+    """CR 702.176a: cast this for another cost; it enters with time counters and is no creature while it has one."""
+
+    count: int
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        waiting = AllOf(Paid("impending"), Is(SELF, WithCounters("time")))
+        return (
+            AlternativeCost(as_costs(self.cost), word="impending"),
+            EntersWith("time", self.count, Paid("impending")),
+            Continuous(SELF, LosesTypes(CardType.CREATURE), waiting),
+            When(AtBeginning(Step.END, YOU), RemoveCounters("time", 1, SELF), waiting),
+        )
 
 
 @dataclass(frozen=True, repr=False)

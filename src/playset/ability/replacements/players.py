@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.filters.players import YOU
-from playset.ability.triggers.players import DrawsInDrawStep, drawn_in_draw_step
+from playset.ability.filters.players import PLAYER, YOU
+from playset.ability.triggers.players import Draws, DrawsInDrawStep, drawn_in_draw_step
 from playset.core.events import Event, EventKind
 from playset.core.node import Node
-from playset.core.words import Zone, card_of
+from playset.core.words import Zone, card_of, is_player
 from playset.rules.nodes.base import Condition, Effect, Filter, Replacement, Spell
 from playset.rules.nodes.program import program_of
 from playset.rules.resolving import Resolving
 from playset.rules.state.objects import Context, StackObject
+from playset.rules.state.turn_history import times_happened
 
 if TYPE_CHECKING:
     from playset.rules.state.position import State
@@ -23,6 +24,7 @@ __all__ = [
     "InsteadOfDrawing",
     "InsteadOfGainingLife",
     "InsteadOfLosing",
+    "MostDraws",
     "MultiplyCounters",
     "MultiplyLifeGain",
     "MultiplyTokens",
@@ -56,7 +58,7 @@ class MultiplyTokens(Replacement):
 
 @dataclass(frozen=True, repr=False)
 class MultiplyCounters(Replacement):
-    """CR 122.6: if counters would be put on a permanent that fits, also as it enters, that many times as many are.
+    """CR 122.6: if counters would be put on what fits, also as it enters, that many times as many are.
 
     `more` says how many more of each kind.
     """
@@ -74,7 +76,8 @@ class MultiplyCounters(Replacement):
         if event.kind == EventKind.ADD_COUNTERS:
             if (self.kind and event.word != self.kind) or (self.by_effects and event.flag):
                 return False
-            return game.find(event.obj) is not None and self.what.matches(game, event.obj, context)
+            there = is_player(event.obj) or game.find(event.obj) is not None
+            return there and self.what.matches(game, event.obj, context)
         entry = event.entry
         if entry is None or event.destination != Zone.BATTLEFIELD or not entry.counters:
             return False
@@ -191,6 +194,31 @@ class CannotGainLife(Replacement):
 
     def order(self) -> int:
         return 0
+
+
+@dataclass(frozen=True, repr=False)
+class MostDraws(Replacement):
+    """CR 121.2, 614.17: players that fit can't draw more than so many cards each turn; nothing can replace that."""
+
+    count: int = 1
+    who: Filter = PLAYER
+
+    def kinds(self) -> int:
+        return 1 << EventKind.DRAW
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if not self.who.matches(game, event.player, context):
+            return False
+        return times_happened(game, Draws(YOU), event.player) >= self.count
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        return []
+
+    def order(self) -> int:
+        return 0
+
+    def counted_pattern(self) -> Node | None:
+        return Draws(YOU)
 
 
 @dataclass(frozen=True, repr=False)

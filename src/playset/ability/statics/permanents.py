@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.filters.base import SELF
+from playset.ability.filters.players import EACH_OPPONENT
 from playset.ability.triggers.zone_changes import Dies, Enters
 from playset.rules.nodes.base import Filter
 from playset.rules.nodes.rule_modifiers import Rule
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 __all__ = [
+    "CannotBeTargeted",
     "CannotEnter",
     "DamageCannotBePrevented",
     "DoesNotUntap",
@@ -26,6 +28,17 @@ __all__ = [
     "TriggersAgain",
     "UntapsDuringOthers",
 ]
+
+
+@dataclass(frozen=True, repr=False)
+class CannotBeTargeted(Rule):
+    """CR 101.2, 115.4: permanents that fit can't be the targets of what some players control; that is no ability."""
+
+    what: Filter = SELF
+    by: Filter = EACH_OPPONENT
+
+    def forbids_target(self, game: State, obj: int, controller: int, context: Context) -> bool:
+        return self.what.matches(game, obj, context) and self.by.matches(game, controller, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["AtBeginning", "EitherEvent", "OneOrMore", "Performs", "StateIs"]
+__all__ = ["AtBeginning", "During", "EitherEvent", "OneOrMore", "Performs", "StateIs"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -71,6 +71,26 @@ class EitherEvent(Pattern):
     def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
         left = self.left.kinds() >> event.kind & 1 and self.left.matches(game, event, context)
         return (self.left if left else self.right).event_for_ability(game, event, context)
+
+
+@dataclass(frozen=True, repr=False)
+class During(Pattern):
+    """CR 603.2: an event that triggers the ability only while something is so: "during your turn"."""
+
+    pattern: Pattern
+    condition: Condition
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.condition.holds(game, context) and self.pattern.matches(game, event, context)
+
+    def event_for_ability(self, game: State, event: Event, context: Context) -> Event:
+        return self.pattern.event_for_ability(game, event, context)
+
+    def only_from_host(self) -> bool:
+        return self.pattern.only_from_host()
 
 
 @dataclass(frozen=True, repr=False)

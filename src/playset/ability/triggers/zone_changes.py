@@ -111,16 +111,19 @@ class ReturnedToHand(Pattern):
 
 @dataclass(frozen=True, repr=False)
 class PutFromAnywhere(Pattern):
-    """CR 603.6c: whenever a card that fits is put into a graveyard from anywhere, or from a zone if it says so."""
+    """CR 603.6c: whenever a card that fits is put into a graveyard from anywhere, from a zone, or from all but one."""
 
     what: Filter = SELF
     origin: int = Zone.NOWHERE
+    but: int = Zone.NOWHERE
 
     def kinds(self) -> int:
         return 1 << EventKind.MOVE
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
+            return False
+        if self.but and event.origin == self.but:
             return False
         if game.definitions[card_of(event.other)].is_token:
             return False  # CR 111.6: a token is no card

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import ChosenX
 from playset.ability.costs.base import PayLife
 from playset.ability.effects.choices import Choose, ChooseName, PickSacrifice
-from playset.ability.effects.hands import DiscardCards, DiscardChosen
+from playset.ability.effects.hands import DiscardCards, DiscardChosen, DiscardUpTo
 from playset.ability.effects.keyword_actions import Explore, SurveilAway
-from playset.ability.effects.libraries import ScryBottom, ScryTop, SearchLibrary
+from playset.ability.effects.libraries import FindInLibrary, ScryBottom, ScryTop, SearchLibrary
 from playset.ability.effects.paying import PayCost
 from playset.ability.replacements.entering import EntersAsCopy, EntersDevouring
 from playset.bots.answers.dividing import combat_shares, divided_targets, shares
@@ -191,7 +191,7 @@ def side_score(view: View, obj: int, good: int) -> float:
 def choose_for_effect(view: View, decision: Decision, asker: DecisionSource) -> tuple[int, ...]:
     """Return what an instruction asks for: the best card of a search, the worst to discard, the right side to help."""
     word = asker.word
-    if isinstance(word, SearchLibrary):
+    if isinstance(word, (SearchLibrary, FindInLibrary)):
         return search(view, decision)
     if isinstance(word, (ScryBottom, SurveilAway, Explore)):
         return unwanted(view, decision)
@@ -202,7 +202,7 @@ def choose_for_effect(view: View, decision: Decision, asker: DecisionSource) -> 
         return best_of(decision, [side_score(view, option.obj, good) for option in decision.options])
     if isinstance(word, DiscardChosen):
         return best_of(decision, [missed(view, option.obj) for option in decision.options])
-    if isinstance(word, (DiscardCards, PickSacrifice, PayCost)):
+    if isinstance(word, (DiscardCards, DiscardUpTo, PickSacrifice, PayCost)):
         return give_away(view, decision)
     return best_of(decision, [side_score(view, option.obj, 1) for option in decision.options])
 

@@ -49,7 +49,7 @@ from playset.ability.effects.game import (
 )
 from playset.ability.effects.hands import DiscardCards, DiscardChosen, DiscardHand, DrawCards
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight
-from playset.ability.effects.libraries import KeepRevealed, Mill, MoveIntoLibrary, SearchLibrary
+from playset.ability.effects.libraries import FindInLibrary, KeepRevealed, Mill, MoveIntoLibrary, SearchLibrary
 from playset.ability.effects.looking import TakeFromTop
 from playset.ability.effects.permanents import AttachTo, Destroy, Regenerate, SacrificeIt, Tap, Untap
 from playset.ability.effects.playing import LastFound, LetPlay, MayCast
@@ -62,7 +62,15 @@ from playset.ability.effects.tokens import (
     Populate,
     RaiseArmy,
 )
-from playset.ability.effects.zone_changes import Exile, PutInto, PutOnBottom, PutOntoBattlefield, PutOnTop, ReturnToHand
+from playset.ability.effects.zone_changes import (
+    Exile,
+    PutInto,
+    PutOnBottom,
+    PutOntoBattlefield,
+    PutOnTop,
+    PutOnTopOrBottom,
+    ReturnToHand,
+)
 from playset.ability.filters.base import SELF, Not, OpponentControls, Self, YouControl
 from playset.ability.filters.players import EACH_OPPONENT, YOU, AnyPlayer, ControllerOf, Opponents, You
 from playset.ability.filters.references import It, OtherOfEvent, ThatPlayer, Those
@@ -327,7 +335,7 @@ def impacts_of(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
 
 def other_impacts(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
     """Return what an instruction does that takes more than a row of the table to tell."""
-    if isinstance(effect, (ReturnToHand, PutOnTop, PutInto)):
+    if isinstance(effect, (ReturnToHand, PutOnTop, PutOnTopOrBottom, PutInto)):
         again = in_graveyard(effect.what, targets)
         return [Impact(Does.REGROW, 1, effect.what) if again else Impact(Does.BOUNCE, -1, effect.what)]
     if isinstance(effect, DealTogether):
@@ -474,6 +482,8 @@ def read_work(program: Program) -> Work:
             impacts += impacts_of(dataclasses.replace(effect, what=loop), program.targets)
         elif isinstance(effect, PickSacrifice):
             impacts.append(Impact(Does.SACRIFICE, -1, loop))
+        elif isinstance(effect, FindInLibrary):
+            impacts.append(Impact(Does.SEARCH, 1, loop, effect.count))
         else:
             impacts += impacts_of(effect, program.targets)
     for mode in program.single:

@@ -53,6 +53,7 @@ from playset.oracle.productions import (
     tokens,
     turns,
     cast_from,
+    searching,
     zones,
     alternatives,
 )
@@ -98,6 +99,7 @@ __all__ = [
     "players",
     "replacements",
     "rule_changes",
+    "searching",
     "soulbond",
     "statics",
     "this_way",

@@ -342,10 +342,14 @@ reading("granted", "{it:keyword}", take_it)
 
 
 def scan_quotation(reader: Reader, at: int) -> list[tuple[int, Ability]]:
-    """Return the ability in quotation marks, which is a text of its own."""
-    if reader.words[at] != '"' or '"' not in reader.words[at + 1 :]:
+    """Return the ability in quotation marks, which is a text of its own; inside of another they are single ones."""
+    mark, words = reader.words[at], reader.words
+    ends = [place for place in range(at + 2, len(words)) if words[place] == mark and words[place - 1] == "."]
+    if mark == '"':
+        ends = [place for place in range(at + 1, len(words)) if words[place] == mark]
+    if mark not in ('"', "'") or not ends:
         return []
-    end = reader.words.index('"', at + 1)
+    end = ends[0]
     inner = Reader(reader.tokens[at + 1 : end], reader.names, reader.host, reader.is_spell)
     found = [(end + 1, resolve(value, inner.words)) for value in inner.readings("line")]
     if not found:
@@ -353,7 +357,7 @@ def scan_quotation(reader: Reader, at: int) -> list[tuple[int, Ability]]:
     return [(place, ability) for place, ability in found if isinstance(ability, Ability)]
 
 
-scanning("granted", scan_quotation, frozenset({'"'}))
+scanning("granted", scan_quotation, frozenset({'"', "'"}))
 
 
 def write_granted(writer: Writer, ability: Any, style: str) -> Phrase | None:
@@ -363,7 +367,10 @@ def write_granted(writer: Writer, ability: Any, style: str) -> Phrase | None:
         return phrase
     inner = Writer("this permanent", writer.host)
     phrase = inner.write("line", ability)
-    return None if phrase is None else Phrase(f'"{sentence_case(phrase.text)}"')
+    if phrase is None:
+        return None
+    quoted = sentence_case(phrase.text).replace('"', "'")  # a quotation inside of this one
+    return Phrase(f'"{quoted}"')
 
 
 writing("granted", write_granted)

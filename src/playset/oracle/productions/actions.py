@@ -26,6 +26,7 @@ from playset.ability import (
     Explore,
     Fight,
     Goad,
+    InGraveyard,
     Investigate,
     InZoneOf,
     Monstrosity,
@@ -49,8 +50,8 @@ from playset.ability import (
 )
 from playset.ability.filters.base import Both, Either
 from playset.oracle.discourse import Mention, Pronoun, leaves, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
-from playset.oracle.nouns import atoms, in_order, word_at
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
+from playset.oracle.nouns import MANY, all_of, atoms, in_order, word_at, write_np
 from playset.oracle.productions.permanents import your_card
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import entered
@@ -231,6 +232,8 @@ rule("clause", ExileTop, "{who:player} exile(s) the top card of their library", 
 rule("clause", ExileTop, "exile the top card of {who:possessive} library", count=1)
 rule("clause", ExileTop, "{who:player} exile(s) the top {count:several} cards of their library")
 
+for _top, _count in (("the top card", {"count": 1}), ("the top {count:several} cards", {})):
+    rule("clause", ExileTop, f"exile {_top} of {{who:possessive}} library", **_count)
 rule("clause", ShuffleIntoLibrary, "shuffle your graveyard into your library", what=CARD_IN_YOUR_GRAVEYARD, who=YOU)
 rule("clause", ShuffleIntoLibrary, "shuffle {what:moved.all_from} into <their owners' libraries|its owner's library>")
 
@@ -370,3 +373,33 @@ def write_entering_card(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 
 writing("entering_card", write_entering_card)
+
+# --- all graveyards ------------------------------------------------------------------------------------------
+
+
+def all_from_graveyards(values: Values, start: int) -> PutOntoBattlefield | None:
+    """Make the node for "put all creature cards from all graveyards onto the battlefield under your control"."""
+    what = plain(values["what"])
+    if not isinstance(what, Filter):
+        return None
+    whole = in_order(Both(what, InGraveyard(yours=False)))
+    return PutOntoBattlefield(entered(Mention(whole, whole, "card", start, plural=True)))
+
+
+for _put in ("put all {what:card_many} from all graveyards onto", "return all {what:card_many} from all graveyards to"):
+    reading("clause", f"{_put} the battlefield under your control", all_from_graveyards)
+
+
+def write_all_from_graveyards(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "put all creature cards from all graveyards onto the battlefield under your control"."""
+    if not isinstance(effect, PutOntoBattlefield) or effect != PutOntoBattlefield(effect.what):
+        return None
+    parts = atoms(effect.what) if isinstance(effect.what, Filter) else []
+    rest = [part for part in parts if part != InGraveyard(yours=False)]
+    noun = write_np(writer, all_of(rest), MANY, "card") if rest and len(rest) < len(parts) else None
+    if noun is None:
+        return None
+    return Phrase(f"put all {noun} from all graveyards onto the battlefield under your control")
+
+
+WRITERS["clause"].insert(0, write_all_from_graveyards)

@@ -23,6 +23,7 @@ from playset.ability import (
     CountersOn,
     DamageThisTurn,
     Devotion,
+    DifferentNames,
     Greatest,
     Half,
     InGraveyard,
@@ -215,6 +216,8 @@ rule("quantity", BasicLandTypesAmong, "the number of basic land types among {wha
 rule("per", BasicLandTypesAmong, "basic land type among {what:many}")
 rule("quantity", ColorsAmong, "the number of colors among {what:many}")
 rule("per", ColorsAmong, "color among {what:many}")
+rule("quantity", DifferentNames, "the number of differently named {what:many}")
+rule("per", DifferentNames, "differently named {what:np_one}")
 rule("quantity", Times, "twice {amount:quantity}", times=2)
 refuse(Times, lambda node: isinstance(node.amount, Count))
 rule("quantity", Half, "half {amount:quantity}, rounded up", up=True)

@@ -11,6 +11,7 @@ from playset.ability import (
     DiscardCards,
     DiscardChosen,
     DiscardHand,
+    DiscardUpTo,
     DrawCards,
     EachPutsOntoBattlefield,
     ExileCardsFromGraveyard,
@@ -20,6 +21,7 @@ from playset.ability import (
     May,
     MayRevealTop,
     Mill,
+    Plus,
     PutBackFromHand,
     RearrangeTop,
     RevealCards,
@@ -35,6 +37,7 @@ from playset.ability import (
 )
 from playset.oracle.discourse import ANYTHING, Mention, leaves, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.resolution import ThatMany
 from playset.oracle.writer import Writer
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 
@@ -213,7 +216,27 @@ rule(
 refuse(EachPutsOntoBattlefield, lambda node: node.who == YOU or plain(node.what) == ANYTHING)
 rule("clause", ShuffleLibrary, "shuffle [your library]", on_top=False, who=YOU)
 rule("clause", ShuffleLibrary, "{who:player} shuffle(s) their library", on_top=False)
+rule("clause", DiscardUpTo, "discard up to {count:several} cards")
+reading(  # as it stands on one card
+    "clause",
+    "discard up {count:several} cards",
+    lambda values, start: DiscardUpTo(values["count"]) if isinstance(values["count"], int) else None,
+)
 rule("clause", DiscardHand, "discard your hand", who=YOU)
+reading("clause", "discard all the cards in your hand", lambda values, start: DiscardHand())
+reading("clause", "{who:player} discards all the cards in their hand", lambda values, start: DiscardHand(values["who"]))
+reading(
+    "clause",
+    "draw that many cards plus {more:count}",
+    lambda values, start: DrawCards(Plus(ThatMany(), values["more"])) if isinstance(values["more"], int) else None,
+)
+reading(
+    "clause",
+    "{who:player} draws that many cards plus {more:count}",
+    lambda values, start: (
+        DrawCards(Plus(ThatMany(), values["more"]), values["who"]) if isinstance(values["more"], int) else None
+    ),
+)
 rule("clause", DiscardHand, "{who:player} discard(s) their hand")
 for _face_down, _verb in ((Manifest, "manifest"), (Cloak, "cloak")):
     rule("clause", _face_down, f"{_verb} the top card of your library", count=1, who=YOU)

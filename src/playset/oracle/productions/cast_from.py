@@ -32,8 +32,9 @@ from playset.rules.nodes.base import Filter
 
 # --- what is attached ------------------------------------------------------------------
 
-rule("adjective", HasAttached, "equipped", subtype="Equipment")
-rule("adjective", HasAttached, "enchanted", subtype="Aura")
+rule("adjective", HasAttached, "equipped", subtype="Equipment", another=False)
+rule("adjective", HasAttached, "enchanted", subtype="Aura", another=False)
+rule("with", HasAttached, "with another Aura attached to it", subtype="Aura", another=True)
 rule("adjective", type(MODIFIED), "modified")
 
 rule("broad", ManaValueParity, "with <odd mana values|an odd mana value>", odd=True)

@@ -294,6 +294,9 @@ rule("condition_part", Paid, "this spell's additional cost was paid", word="addi
 rule("condition_part", Paid, "this spell was {word:paid}")
 reading("condition_part", "~ was {word:paid}", lambda values, start: Paid(values["word"]))
 reading("condition_part", "it was {word:paid}", lambda values, start: Paid(values["word"]))
+for _word in ("surge", "spectacle", "dash", "evoke", "blitz", "overload", "warp", "impending", "emerge", "madness"):
+    rule("condition_part", Paid, f"its {_word} cost was paid", word=_word)
+    reading("condition_part", f"this spell's {_word} cost was paid", lambda values, start, word=_word: Paid(word))  # type: ignore[misc]
 rule("condition_part", Paid, "it escaped", word="escape")
 rule("per", TimesPaid, "time it was {word:paid}")
 rule("condition_part", WasCast, "you cast it", zone=Zone.NOWHERE)

@@ -17,6 +17,7 @@ from playset.ability import (
     AllOf,
     AnyOf,
     CardTypesAmong,
+    DifferentNames,
     Exceeds,
     Exists,
     Is,
@@ -441,3 +442,30 @@ for _words, _number in (("power", Power), ("toughness", Toughness), ("mana value
             ),
         )
 writing("condition_part", write_is)
+
+# --- different names -----------------------------------------------------------------------------------------
+
+
+def differently_named(values: Values, start: int) -> Exceeds | None:
+    """Make the node for "you control seven or more lands with different names"."""
+    what, count = plain(values["what"]), values["count"]
+    if not isinstance(what, Filter) or not isinstance(count, int):
+        return None
+    return Exceeds(DifferentNames(in_order(Both(what, YOU_CONTROL))), count - 1)
+
+
+def write_differently_named(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "you control seven or more lands with different names"."""
+    amount = condition.more if isinstance(condition, Exceeds) else None
+    if not isinstance(amount, DifferentNames) or not isinstance(condition.less, int):
+        return None
+    parts = atoms(amount.what)  # type: ignore[arg-type]
+    rest = [part for part in parts if part != YOU_CONTROL]
+    many = writer.write("many", all_of(rest)) if rest and len(rest) < len(parts) else None
+    if many is None:
+        return None
+    return Phrase(f"you control {writer.text('count', condition.less + 1)} or more {many.text} with different names")
+
+
+reading("condition_part", "you control {count:several} or more {what:many} with different names", differently_named)
+writing("condition_part", write_differently_named)

@@ -170,6 +170,7 @@ def write_cards(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 
 reading("a_card", "a/an {what:card_one}", a_card)
+reading("a_card", "a/an {what:card_pair}", a_card)
 writing("a_card", write_a_card)
 reading("cards", "{it:card_many}", take_it)
 writing("cards", write_cards)

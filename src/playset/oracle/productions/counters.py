@@ -5,10 +5,23 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from playset.ability import DistributeCounters, RemoveAllCounters, Target, X
-from playset.oracle.discourse import Mention
+from playset.ability import (
+    YOU,
+    DistributeCounters,
+    If,
+    Is,
+    MultiplyCounters,
+    PutCounters,
+    RemoveAllCounters,
+    Target,
+    Then,
+    WithCounters,
+    X,
+)
+from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import head_noun
+from playset.oracle.productions.control_flow import parts_of
 from playset.oracle.productions.damage import division_text
 from playset.oracle.writer import Writer
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER
@@ -54,3 +67,68 @@ def write_distributed(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 reading("clause", "distribute {total:several} {kind:counter} counters among {to:among}", distributed)
 writing("clause", write_distributed)
+
+# --- more of each kind ---------------------------------------------------------------------------------------
+
+rule(
+    "static",
+    MultiplyCounters,
+    "if you would get one or more counters, you get that many plus {more:count} of each of those kinds of counters "
+    "instead",
+    what=YOU,
+    kind="",
+    times=1,
+)
+rule(
+    "static",
+    MultiplyCounters,
+    "if one or more counters would be put on {what:a}, that many plus {more:count} of each of those kinds of counters "
+    "are put on that permanent instead",
+    kind="",
+    times=1,
+)
+
+# --- so many counters ----------------------------------------------------------------------------------------
+
+
+def so_many(values: Values, start: int) -> Is | None:
+    """Make the node for "there are three or more landmark counters on it"."""
+    count = values["count"]
+    return Is(values["what"], WithCounters(values["kind"], count)) if isinstance(count, int) else None
+
+
+def then_remove_them(values: Values, start: int) -> If | None:
+    """Make the node for "if there are three or more landmark counters on it, remove those counters and transform it":
+    all that there are, and then what follows.
+    """
+    condition = values["condition"]
+    if not isinstance(condition, Is) or not isinstance(condition.description, WithCounters):
+        return None
+    removed = RemoveAllCounters(condition.what, condition.description.kind)
+    return If(
+        condition, Then(removed, *(part for key in ("one", "two") if key in values for part in parts_of(values[key])))
+    )
+
+
+reading("condition_part", "there are {count:several} or more {kind:counter} counters on {what:selector}", so_many)
+for _them in ("those counters", "all those counters", "all of them"):
+    for _if in ("if", "then if"):
+        _words = f"{_if} {{condition:condition_part}}, remove {_them}"
+        reading("sentence", f"{_words} and {{one:clause}}", then_remove_them)
+        reading("sentence", f"{_words}, {{one:clause}}, and {{two:clause}}", then_remove_them)
+
+# --- two kinds at once ---------------------------------------------------------------------------------------
+
+
+def two_kinds(values: Values, start: int) -> Then:
+    """Make the node for "put two +1/+1 counters and a flying counter on target creature"."""
+    on = values["on"]
+    return Then(
+        PutCounters(values["one"], values.get("many", 1), on),
+        PutCounters(values["two"], values.get("more", 1), plain(on)),
+    )
+
+
+for _one in ("{one:a_counter}", "{many:several} {one:counter} counters"):
+    for _two in ("{two:a_counter}", "{more:several} {two:counter} counters"):
+        reading("clause", f"put {_one} and {_two} on {{on:selector}}", two_kinds)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from playset.ability import (
@@ -9,6 +10,7 @@ from playset.ability import (
     EACH_OPPONENT,
     EACH_PLAYER,
     OTHER,
+    SELF,
     THAT_PLAYER,
     YOU,
     ControlledBy,
@@ -21,6 +23,7 @@ from playset.ability import (
     ForEach,
     GainLife,
     Half,
+    InZoneOf,
     LifeOf,
     LoseLife,
     May,
@@ -29,15 +32,18 @@ from playset.ability import (
     Target,
     Times,
     X,
+    Zone,
 )
 from playset.ability.filters.base import Both
+from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, take_it, writing
 from playset.oracle.nouns import all_of, atoms, head_noun, in_order
+from playset.oracle.resolution import Unfinished
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
-from playset.rules.nodes.base import Filter
+from playset.rules.nodes.base import Filter, Selector
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 
 rule("clause", DealDamage, "{source} deal(s) {amount} damage to {to:selector.each}")
@@ -48,21 +54,49 @@ rule("clause", DealDamage, "{source} deal(s) damage to {to:selector.each} equal 
 
 TIMES = {1: "the number of", 2: "twice the number of"}
 EACH = {"each player": EACH_PLAYER, "each opponent": EACH_OPPONENT}
+ZONES = {"hand": Zone.HAND, "graveyard": Zone.GRAVEYARD}
+
+
+@dataclass(frozen=True, repr=False)
+class OwnDamage(Unfinished):
+    """Damage to each of some players that turns out to be dealt by ~ itself."""
+
+    source: Selector
+    effect: DamageToEach
+    ahead: bool = False
+
+    def finish(self) -> Node | None:
+        return self.effect if self.source == SELF else None
 
 
 def damage_each_line(who: str, times: int) -> None:
     """Register one wording of damage that depends on what each player controls."""
 
-    def make(values: Values, start: int) -> DamageToEach:
-        return DamageToEach(Count(plain(values["what"]) & ControlledBy(THAT_PLAYER), times), EACH[who])
+    def make(values: Values, start: int) -> OwnDamage:
+        count = Count(plain(values["what"]) & ControlledBy(THAT_PLAYER), times)
+        return OwnDamage(values["source"], DamageToEach(count, EACH[who]))
 
-    line = f"~ deals damage to {who} equal to {TIMES[times]} {{what:many}} that player controls"
-    reading("clause", line, make)
+    for they in ("that player controls", "they control"):
+        line = f"{{source:selector}} deals damage to {who} equal to {TIMES[times]} {{what:many}} {they}"
+        reading("clause", line, make)
+
+
+def damage_by_cards_line(who: str, words: str, zone: int) -> None:
+    """Register one wording of damage that depends on how many cards each player has in a zone."""
+
+    def make(values: Values, start: int) -> OwnDamage:
+        return OwnDamage(values["source"], DamageToEach(Count(InZoneOf(zone, THAT_PLAYER)), EACH[who]))
+
+    for whose in ("that player's", "their"):
+        line = f"{{source:selector}} deals damage to {who} equal to the number of cards in {whose} {words}"
+        reading("clause", line, make)
 
 
 for _who in EACH:
     for _times in TIMES:
         damage_each_line(_who, _times)
+    for _words, _zone in ZONES.items():
+        damage_by_cards_line(_who, _words, _zone)
 
 
 def write_damage_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
@@ -71,6 +105,11 @@ def write_damage_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
         return None
     who = next((words for words, node in EACH.items() if node == effect.who), None)
     count = effect.amount
+    zone = next((words for words, zone in ZONES.items() if count == Count(InZoneOf(zone, THAT_PLAYER))), None)
+    if zone is not None and who is not None:
+        me = writer.write("selector", SELF)
+        words = f"deals damage to {who} equal to the number of cards in that player's {zone}"
+        return None if me is None else Phrase(f"{me.text} {words}")
     if who is None or count.times not in TIMES or not isinstance(count.what, Filter):
         return None
     parts = atoms(count.what)

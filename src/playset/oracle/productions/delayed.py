@@ -33,6 +33,7 @@ from playset.ability import (
     PutIntoGraveyard,
     PutOntoBattlefield,
     PutOnTop,
+    PutOnTopOrBottom,
     Repeat,
     RepeatWhile,
     ReturnToHand,
@@ -58,6 +59,8 @@ from playset.rules.nodes.base import Effect, Filter, Selector, When
 rule("sentence", WhenYouDo, "when you do, {effect:effect}")
 rule("sentence", WhenYouDo, "whenever you do, {effect:effect}", each=True)
 rule("sentence", ForEach, "for each {what:each_one}, {effect:chain}")
+# Their owners would put them there at the same time (CR 401.4).
+refuse(ForEach, lambda node: isinstance(node.effect, PutOnTopOrBottom))
 rule("effect", RepeatWhile, "{effect:effect}. If {condition}, repeat this process")
 # Each of them would have targets of its own.
 refuse(ForEach, lambda node: has_target(node.effect))

@@ -12,6 +12,8 @@ from playset.ability import (
     SELF,
     WITHOUT_PAYING,
     YOU,
+    YOU_DID,
+    AlternativeCost,
     CannotGainLife,
     CastFrom,
     Duration,
@@ -19,10 +21,12 @@ from playset.ability import (
     ExileUntil,
     ExileUntilLeaves,
     GainsFlashback,
+    If,
     IfItWouldLeave,
     InForce,
     InsteadOfLosing,
     LastFound,
+    LeavesStack,
     LetPlay,
     MayCast,
     OwnerOf,
@@ -31,12 +35,15 @@ from playset.ability import (
     PutInto,
     PutOnBottomAtRandom,
     Target,
+    Then,
     Zone,
 )
+from playset.ability.costs.base import ITS_MANA_COST
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention, Pronoun, leaves
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import ONE, write_np
+from playset.oracle.productions.control_flow import parts_of
 from playset.oracle.productions.permanents import in_your_graveyard
 from playset.oracle.writer import Writer
 
@@ -60,6 +67,18 @@ rule(
     who=OwnerOf(EXILED_WITH),
     more=False,
 )
+_gone = LeavesStack(graveyard=True)
+for _time in ("", " this turn"):
+    for _whose in ("your", "a", "its owner's"):
+        rule(
+            "clause",
+            MayCast,
+            "you may cast {what:moved.from} without paying its mana cost. If that spell would be put into "
+            f"{_whose} graveyard{_time}, exile it instead",
+            who=YOU,
+            more=False,
+            becomes=(_gone,),
+        )
 refuse(MayCast, lambda node: node.what == SELF)  # CR 118.9: "this spell" is cast for nothing instead of its mana cost
 rule("static", InsteadOfLosing, "if you would lose the game, {effect:chain} instead", who=YOU)
 rule("static", InsteadOfLosing, "if {who:who} would lose the game, {effect:chain} instead")
@@ -312,3 +331,17 @@ for _combat, _kind in ((False, "damage"), (True, "combat damage")):
         lambda values, start, combat=_combat: InForce(PreventDamage(values["to"], None, combat)),  # type: ignore[misc]
     )
 writing("clause", write_in_force)
+
+
+def cast_or_else(values: Values, start: int) -> Then:
+    """Make the node for "you may cast that card. If you don't, …": now, for its mana cost."""
+    cast = MayCast(values["what"], AlternativeCost((ITS_MANA_COST,)))
+    return Then(cast, If(YOU_DID, Then(), values["otherwise"]))
+
+
+reading("effect", "you may cast {what:moved}. if you don't, {otherwise:chain}", cast_or_else)
+reading(
+    "effect",
+    "{first:effect}. you may cast {what:moved}. if you don't, {otherwise:chain}",
+    lambda values, start: Then(*parts_of(values["first"]), *cast_or_else(values, start).parts),
+)

@@ -35,6 +35,7 @@ from playset.ability import (
     ControllerOf,
     Designated,
     HasAbility,
+    HasManaCost,
     HasName,
     InGraveyard,
     InHand,
@@ -86,6 +87,27 @@ rule("with", NumberOfColors, "that are(is) one or more colors", least=1, most=5)
 reading("with", "that's one or more colors", lambda values, start: NumberOfColors(1))
 rule("broad", HasName, "named {name:name}")
 rule("with", type(WITH_ADVENTURE), "that have(has) an Adventure")
+rule("broad", HasManaCost, "with mana cost {text:mana}")
+
+
+def either_cost(values: Values, start: int) -> Either:
+    """Make the node for "with mana cost {0} or {1}"."""
+    return Either(HasManaCost(values["left"]), HasManaCost(values["right"]))
+
+
+def write_either_cost(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "with mana cost {0} or {1}"."""
+    if (
+        not isinstance(what, Either)
+        or not isinstance(what.left, HasManaCost)
+        or not isinstance(what.right, HasManaCost)
+    ):
+        return None
+    return Phrase(f"with mana cost {what.left.text} or {what.right.text}")
+
+
+reading("broad", "with mana cost {left:mana} or {right:mana}", either_cost)
+writing("broad", write_either_cost)
 rule("broad", SameManaValue, "with the same mana value as {other}")
 rule("broad", SameName, "with the same name as {other}")
 reading("broad", "not named {name:name}", lambda values, start: Not(HasName(values["name"])))
@@ -353,6 +375,7 @@ reading(
 reading("having", "{kind:counter} counters on them", lambda values, start: WithCounters(values["kind"]))
 rule("having", WithCounters, "no {kind:counter} counters on it/them", least=0, most=0)
 reading("broad", "with {it:having}", take_it)
+reading("broad", "without {kind:a_counter} on it/them", lambda values, start: WithCounters(values["kind"], 0, 0))
 writing("broad", write_with_counters)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import (
+    CARD_IN_YOUR_HAND,
     CreateCopy,
     CreateToken,
     DealDamage,
@@ -72,7 +73,7 @@ for _to, _tapped, _place in PLACES:
 
 def write_take(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """Write "you may put a land card from among them into your hand"."""
-    if not isinstance(effect, TakeFromAmong):
+    if not isinstance(effect, TakeFromAmong) or effect.among == CARD_IN_YOUR_HAND:
         return None
     if effect.count == 1:
         what = writer.write("a_card", effect.what)
@@ -99,6 +100,43 @@ reading(
     "look at the top two cards of your library. Put one of them into your hand and the other into your graveyard",
     lambda values, start: TakeFromTop(2, rest=Zone.GRAVEYARD),
 )
+
+# --- from the hand -------------------------------------------------------------------------------------------
+
+
+def take_from_hand(tapped: bool) -> Maker:
+    """Return a maker for "put up to seven permanent cards from your hand onto the battlefield"."""
+
+    def make(values: Values, start: int) -> TakeFromAmong | None:
+        what, count = plain(values["what"]), values["count"]
+        if what == ANYTHING or not isinstance(count, int):
+            return None
+        return TakeFromAmong(CARD_IN_YOUR_HAND, what, count, Zone.BATTLEFIELD, True, tapped)
+
+    return make
+
+
+def write_take_from_hand(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "put up to seven permanent cards from your hand onto the battlefield"."""
+    if not isinstance(effect, TakeFromAmong) or effect.among != CARD_IN_YOUR_HAND or effect.count == 1:
+        return None
+    if not effect.may or effect.to != Zone.BATTLEFIELD:
+        return None
+    cards = writer.write("cards", effect.what)
+    state = " tapped" if effect.tapped else ""
+    if cards is None:
+        return None
+    count = writer.text("several", effect.count)
+    return Phrase(f"put up to {count} {cards.text} from your hand onto the battlefield{state}")
+
+
+for _state, _tapped in (("", False), (" tapped", True)):
+    reading(
+        "clause",
+        f"put up to {{count:several}} {{what:cards}} from your hand onto the battlefield{_state}",
+        take_from_hand(_tapped),
+    )
+writing("clause", write_take_from_hand)
 
 # --- damage to two things ------------------------------------------------------------------------------------
 

@@ -26,8 +26,10 @@ from playset.ability import (
     Enchant,
     Equip,
     Escape,
+    Impending,
     InOpeningHand,
     Landwalk,
+    Mobilize,
     NumberOfColors,
     PaymentHelp,
     Protection,
@@ -59,8 +61,8 @@ BARE: Final = """
 """
 # Keywords with a number.
 WITH_NUMBER: Final = """
-    Afflict Afterlife Annihilator Bloodthirst Bushido Devour Dredge Fabricate Fading Frenzy Graft Modular Poisonous
-    Rampage Renown Toxic Vanishing
+    Afflict Afterlife Annihilator Bloodthirst Bushido Devour Dredge Fabricate Fading Frenzy Graft Mobilize Modular
+    Poisonous Rampage Renown Toxic Vanishing
 """
 # Keywords with a cost: mana as it is, any other cost after a dash and with a full stop.
 WITH_COST: Final = """
@@ -99,6 +101,8 @@ rule("keyword", Affinity, "affinity for {what:many}")
 rule("keyword_line", Escape, "escape—{mana:mana}, Exile {exiled:several} other cards from your graveyard.")
 rule("keyword_line", Emerge, "emerge from {what:np} {cost:mana}")
 rule("keyword_line", Reinforce, "reinforce {count:number}—{cost:mana}")
+rule("keyword_line", Mobilize, "mobilize X, where X is {count:quantity}.")
+rule("keyword_line", Impending, "impending {count:number}—{cost:mana}")
 rule("keyword_line", Suspend, "suspend {count:number}—{cost:mana}")
 rule("keyword_line", Typecycling, "{what:cycled} {cost:mana}")
 rule("line", Boast, "boast — {costs}: {effect:text}")

@@ -27,8 +27,10 @@ from playset.ability import (
     Plus,
     PutNthFromTop,
     PutOnBottom,
+    PutOnBottomAtRandom,
     PutOntoBattlefield,
     PutOnTop,
+    PutOnTopOrBottom,
     RevealTopCards,
     Sacrifices,
     ShuffleIntoLibrary,
@@ -40,7 +42,7 @@ from playset.ability import (
 )
 from playset.core.node import Node
 from playset.oracle.discourse import Mention, plain
-from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.resolution import Unfinished
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Selector
@@ -58,6 +60,26 @@ reading(
     lambda values, start: PutOnBottom(values["what"]),
 )
 reading("clause", "put {what:your_card} on top of your library", lambda values, start: PutOnTop(values["what"]))
+
+
+def on_top_or_bottom(values: Values, start: int) -> PutOnTopOrBottom | None:
+    """Make the node for "target creature's owner puts it on the top or bottom of their library"."""
+    what = values["what"]
+    return None if isinstance(what, Mention) and what.plural else PutOnTopOrBottom(what)
+
+
+def write_top_or_bottom(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "target creature's owner puts it on the top or bottom of their library"."""
+    if not isinstance(effect, PutOnTopOrBottom):
+        return None
+    whose = writer.write("possessive", effect.what)
+    return None if whose is None else Phrase(f"{whose.text} owner puts it on the top or bottom of their library")
+
+
+for _it in ("it", "that creature", "that permanent", "that spell"):
+    for _choice in ("the top or bottom", "their choice of the top or bottom"):
+        reading("clause", f"{{what:possessive}} owner puts {_it} on {_choice} of their library", on_top_or_bottom)
+writing("clause", write_top_or_bottom)
 
 ORDINALS: Final[dict[str, int]] = {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}
 for _word, _place in ORDINALS.items():
@@ -163,6 +185,41 @@ def write_shuffle_graveyard(writer: Writer, effect: Any, style: str) -> Phrase |
 
 reading("clause", "{who:player} shuffles their graveyard into their library", shuffle_graveyard)
 writing("clause", write_shuffle_graveyard)
+
+
+@dataclass(frozen=True, repr=False)
+class Burial(Unfinished):
+    """A player puts their graveyard on the bottom of their library in a random order: one player in two places."""
+
+    who: Selector
+    ahead: bool = False
+
+    def finish(self) -> Node | None:
+        return PutOnBottomAtRandom(InZoneOf(Zone.GRAVEYARD, self.who))
+
+
+def write_burial(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "target player puts all the cards from their graveyard on the bottom of their library …"."""
+    what = effect.what if isinstance(effect, PutOnBottomAtRandom) else None
+    if not isinstance(what, InZoneOf) or what.zone != Zone.GRAVEYARD or not isinstance(what.who, Target):
+        return None
+    who = writer.write("player", what.who)
+    if who is None:
+        return None
+    return Phrase(
+        f"{who.text} puts all the cards from their graveyard on the bottom of their library in a random order"
+    )
+
+
+def bury(values: Values, start: int) -> Burial | None:
+    """Make the node for "target player puts all the cards from their graveyard on the bottom …": of one player."""
+    who = values["who"]
+    return None if isinstance(who, Mention) and (who.plural or who.each) else Burial(who)
+
+
+for _cards in ("all the cards from their graveyard", "all cards from their graveyard", "their graveyard"):
+    reading("clause", f"{{who:player}} puts {_cards} on the bottom of their library in a random order", bury)
+WRITERS["clause"].insert(0, write_burial)
 
 # --- a player may have something happen ----------------------------------------------------------------------
 

@@ -67,8 +67,16 @@ reading(
     lambda values, start: ControllerOf(Pronoun("that", start, values["noun"])),
 )
 
+
+def that_player(values: Values, start: int) -> Mention:
+    """Make the node for "that player or that planeswalker's controller", of whom the sentence may go on to speak."""
+    who = ControllerOf(Pronoun("that", start, "permanent"))
+    return Mention(who, who, "player", start, player=True)
+
+
 for _words in ("that player or that planeswalker's controller", "that player or that permanent's controller"):
-    reading("selector", _words, lambda values, start: ControllerOf(Pronoun("that", start, "permanent")))
+    reading("selector", _words, that_player)
+reading("selector", "that player or planeswalker", lambda values, start: Pronoun("that", start, "permanent"))
 # CR 508.1b: what the creature was declared to attack.
 rule("selector", type(WHAT_IT_ATTACKS), "the player or planeswalker it's attacking")
 reading("selector", "the player or planeswalker that creature is attacking", lambda values, start: WHAT_IT_ATTACKS)

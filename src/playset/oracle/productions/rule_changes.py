@@ -18,6 +18,7 @@ from playset.ability import (
     AttackTax,
     BlockTax,
     CannotActivate,
+    CannotBeTargeted,
     CannotLose,
     CannotWin,
     DamageAsThoughUnblocked,
@@ -115,6 +116,19 @@ reading(
 )
 rule("cost", type(EXERT_THIS), "exert ~")
 rule("static", UntapsDuringOthers, "untap all {what:many} during each other player's untap step")
+
+# --- targets -------------------------------------------------------------------------------------------------
+
+_target = "can't be the <targets|target> of spells or abilities"
+for _by, _whose in ((EACH_OPPONENT, " your opponents control"), (PLAYER, "")):
+    rule("static", CannotBeTargeted, f"{{what:subject}} {_target}{_whose}", by=_by)
+    rule(
+        "clause",
+        Until,
+        f"{{what}} {_target}{_whose} this turn",
+        modification=Obeys(CannotBeTargeted(THOSE, _by)),
+        duration=Duration.END_OF_TURN,
+    )
 
 # --- abilities -----------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from playset.ability import (
     EACH_OPPONENT,
+    OTHER,
     PLANESWALKER,
     PLAYER,
     SELF,
@@ -23,15 +24,18 @@ from playset.ability import (
     CannotCast,
     CannotEnter,
     CannotGainLife,
+    Continuous,
     CostsLess,
     CostsMore,
     DoesNotUntap,
     Goaded,
     HandSizeChange,
+    Has,
     KeepsMana,
     MayStayTapped,
     MoreDevotion,
     MostAttackers,
+    MostDraws,
     MostSpells,
     MustBeBlocked,
     NeedsBlockers,
@@ -52,7 +56,7 @@ from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanni
 from playset.oracle.nouns import MANY, atoms, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
-from playset.rules.nodes.base import Filter
+from playset.rules.nodes.base import Ability, Filter
 
 rule("static", CostsLess, "{what:spells} cost {amount:generic} less to cast")
 rule("static", CostsMore, "{what:spells} cost {amount:generic} more to cast")
@@ -113,6 +117,12 @@ reading(
     "{who:players} can cast spells only any time they could cast a sorcery",
     lambda values, start: OnlyAtSorcerySpeed(values["who"]),
 )
+for _who, _players in (("each player", PLAYER), ("each opponent", EACH_OPPONENT), ("you", YOU)):
+    rule("static", MostDraws, f"{_who} can't draw more than one card each turn", who=_players, count=1)
+    rule("static", MostDraws, f"{_who} can't draw cards", who=_players, count=0)
+    rule("static", MostDraws, f"{_who} can't draw more than {{count:several}} cards each turn", who=_players)
+reading("static", "players can't draw cards", lambda values, start: MostDraws(0))
+reading("static", "players can't draw more than one card each turn", lambda values, start: MostDraws())
 reading("static", "{what:spells} can't be cast", lambda values, start: CannotCast(values["what"]))
 rule("static", CannotGainLife, "you can't gain life", who=YOU)
 rule("static", CannotGainLife, "{who:players} can't gain life")
@@ -244,6 +254,28 @@ def itself_and(values: Values, start: int) -> Mention:
 
 
 reading("subject", "{me:self} and {what:np_many}", itself_and)
+
+
+def two_groups(values: Values, start: int) -> Mention | None:
+    """Make the node for "Skeletons you control and other Zombies you control"."""
+    left, right = values["left"], values["right"]
+    if any(not isinstance(side, Filter) or YOU_CONTROL not in atoms(side) for side in (left, right)):
+        return None
+    if OTHER in atoms(left) or isinstance(right, Either):
+        return None  # "other" may go for both
+    return Mention(Either(left, right), NAMELESS, "permanent", start, plural=True)
+
+
+def you_and_yours(values: Values, start: int) -> tuple[Ability, ...]:
+    """Make the nodes for "you, planeswalkers you control, and other creatures you control have hexproof"."""
+    groups = [values[name] for name in ("left", "right") if name in values]
+    what = Either(*groups) if len(groups) == 2 else groups[0]
+    return (PlayersHave(values["ability"]), Continuous(what, Has(values["ability"])))
+
+
+reading("subject", "{left:np_many} and {right:np_many}", two_groups)
+reading("paragraph", "you, {left:np_many}, and {right:np_many} have {ability:keyword}.", you_and_yours)
+reading("paragraph", "you and {left:np_many} have {ability:keyword}.", you_and_yours)
 for _category in ("self", "host", "group"):
     reading("subject", f"{{it:{_category}}}", take_it)
 writing("subject", write_subject)

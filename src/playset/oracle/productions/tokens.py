@@ -5,7 +5,19 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from playset.ability import IT, THAT_PLAYER, YOU, CreateAttacking, CreateToken, CreateTokens, NoteTokens, X
+from playset.ability import (
+    IT,
+    SELF,
+    THAT_PLAYER,
+    YOU,
+    Continuous,
+    CreateAttacking,
+    CreateToken,
+    CreateTokens,
+    DefinesSize,
+    NoteTokens,
+    X,
+)
 from playset.ability.tokens import BLOOD, CLUE, FOOD, GOLD, LANDER, MAP, MUTAGEN, SHARD, TREASURE
 from playset.core.words import CARD_TYPES, SUPERTYPES
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Mentioning
@@ -23,6 +35,7 @@ from playset.oracle.words import (
     joined,
 )
 from playset.oracle.writer import Writer
+from playset.rules.nodes.base import Ability
 from playset.rules.state.cards import CardDefinition, card
 
 rule(
@@ -133,18 +146,26 @@ def token(values: Values, start: int, plural: bool = False) -> Mention | None:
     kind: Kind = values["kind"]
     if (kind.pt == "x/x") != ("sized" in values):
         return None
-    if kind.colors < 0 or ("Creature" in kind.types) != bool(kind.pt) or not kind.subtypes:
+    abilities: tuple[Ability, ...] = values.get("abilities", ())
+    sized = bool(kind.pt) or any(defines_size(ability) for ability in abilities)  # CR 208.2
+    if kind.colors < 0 or ("Creature" in kind.types) != sized or not kind.subtypes:
         return None
     made = card(
         f"{' '.join(kind.subtypes)} Token",
         "",
         kind.type_line(),
-        *values.get("abilities", ()),
-        pt="0/0" if kind.pt == "x/x" else kind.pt,
+        *abilities,
+        pt="0/0" if "Creature" in kind.types and kind.pt in ("", "x/x") else kind.pt,
         color=kind.colors,
         token=True,
     )
     return Mention(made, IT, "token", start, plural=plural, note=NoteTokens())  # type: ignore[arg-type]
+
+
+def defines_size(ability: Ability) -> bool:
+    """True if a token's own ability says how large it is: "this token's power and toughness are each equal to …"."""
+    change = ability.modification if isinstance(ability, Continuous) and ability.affected == SELF else None
+    return isinstance(change, DefinesSize) and change.power is not None and change.toughness is not None
 
 
 def sized_token(values: Values, start: int) -> Mention | None:
@@ -233,6 +254,13 @@ def with_abilities(values: Values, start: int) -> Mentioning | None:
     return Mentioning(effect, dataclasses.replace(made, node=ANYTHING))
 
 
+def with_size(values: Values, start: int) -> Mentioning | None:
+    """Make the node for "create a white Avatar creature token. It has …": what it has says how large it is."""
+    made = token(values, start) if not values["kind"].pt and "Creature" in values["kind"].types else None
+    return None if made is None else Mentioning(CreateToken(made.node), dataclasses.replace(made, node=ANYTHING))  # type: ignore[arg-type]
+
+
+reading("clause", "create a/an {kind:token_kind} token. It has {abilities:abilities}", with_size)
 reading("clause", "create {token:a_token}. It has {abilities:abilities}", with_abilities)
 reading("clause", "create {count:several} {token:tokens}. They have {abilities:abilities}", with_abilities)
 
@@ -249,7 +277,7 @@ def write_kind(writer: Writer, made: CardDefinition, number: str) -> str | None:
         return None
     colors = colors_in_order(made.color_indicator)
     words = [word.lower() for word, bit in SUPERTYPES.items() if line.supertypes & bit]
-    if "Creature" in str(line).split():
+    if "Creature" in str(line).split() and not any(defines_size(ability) for ability in made.abilities):
         words.append(f"{made.power}/{made.toughness}")
     words.append(joined(colors, "and") if colors else "colorless")
     words += line.subtypes

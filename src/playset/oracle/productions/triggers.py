@@ -8,6 +8,7 @@ from typing import Any, Final
 from playset.ability import (
     EACH_OPPONENT,
     ENCHANTED,
+    EVERYTHING,
     IT,
     OPPONENT_CONTROLS,
     PLANESWALKER,
@@ -16,10 +17,12 @@ from playset.ability import (
     SPELL,
     THAT_PLAYER,
     THE_OTHER,
+    THE_SOURCE,
     YOU,
     YOU_CONTROL,
     YOU_DID,
     YOU_OWN,
+    YOUR_TURN,
     AtBeginning,
     Attacks,
     AttacksUnblocked,
@@ -36,6 +39,7 @@ from playset.ability import (
     DeclaresAttack,
     Dies,
     Draws,
+    During,
     EitherEvent,
     Enters,
     ExiledFromBattlefield,
@@ -43,6 +47,7 @@ from playset.ability import (
     Happened,
     LastCounterRemoved,
     Leaves,
+    LosesLife,
     MeetsInCombat,
     Performs,
     PhasesIn,
@@ -54,6 +59,7 @@ from playset.ability import (
     TappedForMana,
     TransformsInto,
     TurnedFaceUp,
+    Untrue,
     Zone,
 )
 from playset.ability.filters.base import Both
@@ -69,6 +75,7 @@ from playset.rules.nodes.base import Filter
 rule("pattern", Enters, "{what} enter(s) [the battlefield]", origin=Zone.NOWHERE)
 rule("pattern", Enters, "{what} enter(s) [the battlefield] from a graveyard", origin=Zone.GRAVEYARD)
 rule("pattern", TransformsInto, "~ transforms into ~", what=SELF)
+reading("pattern", "{what:self} transforms into ~", lambda values, start: TransformsInto(values["what"]))
 rule("pattern", TransformsInto, "a permanent transforms into {what}")
 rule("pattern", Leaves, "{what:leaver} leave(s) the battlefield")
 rule("pattern", Dies, "{what:leaver} die(s)")
@@ -82,6 +89,25 @@ rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage to {to:o
 rule("pattern", DealsCombatDamage, "{what:source} deal(s) combat damage", to=None)
 rule("pattern", DealsDamage, "{what:source} deal(s) damage to {to:other_thing}")
 rule("pattern", DealsDamage, "{what:source} deal(s) damage")
+
+
+def any_source(values: Values, start: int) -> DealsDamage:
+    """Make the node for "a source deals damage to ~"."""
+    return DealsDamage(Mention(EVERYTHING, THE_SOURCE, "source", start), values["to"])
+
+
+def write_any_source(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Write "a source deals damage to ~"."""
+    if type(pattern) is not DealsDamage or pattern.what != EVERYTHING or pattern.to is None:
+        return None
+    to = writer.write("selector", pattern.to)
+    writer.mention(Mention(EVERYTHING, THE_SOURCE, "source", 0))
+    return None if to is None else Phrase(f"a source deals damage to {to.text}")
+
+
+for _to in ("self", "you"):
+    reading("pattern", f"a source deals damage to {{to:{_to}}}", any_source)
+writing("pattern", write_any_source)
 rule("pattern", TurnedFaceUp, "{what} <are|is> turned face up")
 rule("pattern", PhasesIn, "{what} phase(s) in")
 rule("pattern", BecomesTapped, "{what} become(s) tapped")
@@ -215,6 +241,27 @@ reading("pattern", "{who:who} cast(s) their/your {nth:nth} {what:spell_one} each
 writing("pattern", write_nth_spell)
 reading("a_spell", "a/an {what:spell_one}", a_spell)
 writing("a_spell", write_a_spell)
+for _during, _turn in (("your turn", YOUR_TURN), ("an opponent's turn", Untrue(YOUR_TURN))):
+    rule("pattern", During, f"{{pattern}} during {_during}", condition=_turn)
+refuse(During, lambda node: isinstance(node.pattern, (LosesLife, EitherEvent, During)))  # the first says so itself
+
+
+def first_spell_of_turns(values: Values, start: int) -> During | None:
+    """Make the node for "you cast your first spell during each opponent's turn"."""
+    return During(Casts(YOU, a_spell(values, start), 1), Untrue(YOUR_TURN))
+
+
+def write_first_of_turns(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Write "you cast your first spell during each opponent's turn"."""
+    inner = pattern.pattern if isinstance(pattern, During) else None
+    if not isinstance(inner, Casts) or inner.number != 1 or pattern.condition != Untrue(YOUR_TURN):
+        return None
+    noun = write_np(writer, inner.what, ONE, "spell") if inner.who == YOU else None
+    return None if noun is None else Phrase(f"you cast your first {noun} during each opponent's turn")
+
+
+reading("pattern", "you cast your first {what:spell_one} during each opponent's turn", first_spell_of_turns)
+writing("pattern", write_first_of_turns)
 
 # --- two events ----------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from playset.ability import (
 )
 from playset.oracle.grammar import Phrase, reading, refuse, rule, writing
 from playset.oracle.writer import Writer
+from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 
 rule("clause", ExtraTurn, "take an extra turn after this one", count=1, who=YOU)
 rule("clause", ExtraTurn, "take {count:several} extra turns after this one", who=YOU)
@@ -54,6 +55,7 @@ rule("clause", ExtraLandThisTurn, "you may play an additional land this turn", c
 rule("clause", ExtraLandThisTurn, "you may play {count:several} additional lands this turn", who=YOU)
 rule("clause", ExtraLandThisTurn, "{who:player} may play an additional land this turn", count=1)
 rule("clause", ExtraLandThisTurn, "{who:player} may play {count:several} additional lands this turn")
+rule("static", ExtraLands, "you may play any number of lands on each of your turns", count=ANY_NUMBER, who=YOU)
 rule("static", ExtraLands, "you may play an additional land on each of your turns", count=1, who=YOU)
 rule("static", ExtraLands, "you may play {count:several} additional lands on each of your turns", who=YOU)
 rule("static", ExtraLands, "{who:subject} may play an additional land on each of their turns", count=1)

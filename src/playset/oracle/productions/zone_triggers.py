@@ -17,6 +17,7 @@ from playset.ability import (
     BecomesTarget,
     EitherEvent,
     Enters,
+    LeavesGraveyard,
     OneOrMore,
     PutFromAnywhere,
     PutIntoGraveyard,
@@ -25,7 +26,7 @@ from playset.ability import (
 from playset.ability.filters.base import Both, Either
 from playset.core.node import Node
 from playset.oracle.descriptions import with_article
-from playset.oracle.discourse import ANYTHING, NAMELESS, Mention
+from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Pronoun
 from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.productions.triggers import write_either_event
@@ -117,6 +118,57 @@ for _place, _origin in ORIGINS:
             f"one or more {{what:card_many}} are put into {_words} graveyard from {_place}",
             cards_put(_owner, _origin),
         )
+
+
+def from_elsewhere(values: Values, start: int) -> PutFromAnywhere | None:
+    """Make the node for "a creature card is put into a graveyard from anywhere other than the battlefield"."""
+    if values["what"] == ANYTHING:
+        return None
+    return PutFromAnywhere(Mention(values["what"], THE_OTHER, "card", start), but=Zone.BATTLEFIELD)
+
+
+def leaves_yours(values: Values, start: int) -> LeavesGraveyard | None:
+    """Make the node for "a creature card leaves your graveyard"."""
+    if values["what"] == ANYTHING:
+        return None
+    return LeavesGraveyard(YOU, Mention(values["what"], THE_OTHER, "card", start))
+
+
+def write_elsewhere_card(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Write "a creature card is put into a graveyard from anywhere other than the battlefield"."""
+    what = pattern.what if isinstance(pattern, (PutFromAnywhere, LeavesGraveyard)) else None
+    noun = write_np(writer, what, ONE, "card") if isinstance(what, Filter) and what != SELF else None
+    if noun is None:
+        return None
+    if isinstance(pattern, LeavesGraveyard):
+        return Phrase(f"{with_article(noun)} leaves your graveyard") if pattern.who == YOU else None
+    if pattern.but != Zone.BATTLEFIELD or pattern.origin:
+        return None
+    return Phrase(f"{with_article(noun)} is put into a graveyard from anywhere other than the battlefield")
+
+
+_elsewhere = "is put into a graveyard from anywhere other than the battlefield"
+reading("pattern", f"a/an {{what:card_one}} {_elsewhere}", from_elsewhere)
+reading("pattern", "a/an {what:card_one} leaves your graveyard", leaves_yours)
+writing("pattern", write_elsewhere_card)
+
+
+def any_of_three(values: Values, start: int) -> EitherEvent | None:
+    """Make the node for three events, none of which the text can go on to speak of."""
+    events = [values[field] for field in ("one", "two", "three")]
+    if any(isinstance(event, Placed) for event in events):
+        return None
+    named: list[Mention | Pronoun] = []
+    for event in events:
+        collect(event, named)
+    nameless: dict[Node, Node] = {
+        one: dataclasses.replace(one, antecedent=NAMELESS) for one in named if isinstance(one, Mention)
+    }
+    one, two, three = [event.substitute(nameless) for event in events]
+    return EitherEvent(EitherEvent(one, two), three)
+
+
+reading("pattern", "{one:pattern}, or {two:pattern}, or {three:pattern}", any_of_three)
 
 
 def write_card_put(writer: Writer, pattern: Any, style: str) -> Phrase | None:

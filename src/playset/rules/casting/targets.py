@@ -236,6 +236,10 @@ def may_be_targeted(game: State, permanent: Permanent, context: Context) -> bool
     keywords = characteristics.keywords
     if keywords & HARD_TO_TARGET and (keywords & Keyword.SHROUD or permanent.controller != context.controller):
         return False  # CR 702.11b, 702.18a
+    if game.has_rule_changes:
+        for rule, about in rules_about(game, Concern.TARGETING):
+            if rule.forbids_target(game, permanent.id, context.controller, about):
+                return False
     # CR 702.16b: a permanent with protection cannot be the target of spells or abilities with the quality.
     return len(characteristics.abilities.protections) == 0 or not is_protected_from(game, permanent, context.source)
 

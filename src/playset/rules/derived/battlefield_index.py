@@ -49,6 +49,7 @@ class Concern:
     SACRIFICING: Final = 22
     SEARCHING: Final = 23
     LOYALTY: Final = 24
+    TARGETING: Final = 25
 
 
 # By concern: the methods of `Rule` that answer its question.
@@ -87,6 +88,7 @@ METHODS: Final[tuple[tuple[str, ...], ...]] = (
     ("forbids_sacrifice",),
     ("searches_top",),
     ("loyalty_change",),
+    ("forbids_target",),
 )
 CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
 NO_RULES: Final[list[tuple[Rule, Context]]] = []  # never changed

@@ -354,9 +354,14 @@ def counter(game: State, obj: int, source: int = 0, to: int = Zone.GRAVEYARD) ->
     if item.card:
         happen(game, [move_event(game, obj, to, source, Cause.COUNTER)])
     else:
-        game.stack.remove(item)
-        game.left_stack[obj] = item
-        game.touch()
+        cease(game, item)
+
+
+def cease(game: State, item: StackObject) -> None:
+    """Take an ability, or a copy of a spell, off the stack; anywhere else it ceases to exist (CR 704.5e)."""
+    game.stack.remove(item)
+    game.left_stack[item.id] = item
+    game.touch()
 
 
 def cannot_be_countered(game: State, item: StackObject) -> bool:

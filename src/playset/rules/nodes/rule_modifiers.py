@@ -120,6 +120,10 @@ class Rule(Ability):
         """True if its controller may have the creature assign damage as though it weren't blocked (CR 510.1c)."""
         return False
 
+    def forbids_target(self, game: State, obj: int, controller: int, context: Context) -> bool:
+        """True if a permanent cannot be the target of what a player controls (CR 115.4)."""
+        return False
+
     def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
         """True if the blocker cannot block the attacker (CR 509.1b)."""
         return False
