@@ -204,6 +204,8 @@ def test_the_game_is_looked_at_again_when_it_is_over(deal: Callable[..., str], p
     concede(page, deal("goblins", "burn", seed=4))
     page.get_by_role("button", name="Look at the replay").click()
     expect(page.locator(".player")).to_contain_text("step 0 of")
+    expect(page.locator(".plate.far .who")).to_have_text("Burnburn · quick bot")
+    expect(page.locator(".plate:not(.far) .who .s")).to_have_text("goblins")
 
 
 def test_others_moves_are_shown_one_by_one_and_can_be_paused(deal: Callable[..., str], window: Callable[..., Page]):
