@@ -268,7 +268,7 @@ def test_701_21_a_sacrifice_for_each_counter():
     )
     for permanent in s.state.permanents:
         if permanent.definition.name == "Chimney":
-            permanent.counters["soot"] = 2
+            permanent.counters = {"soot": 2}
     s.pass_to(Step.UPKEEP).resolve_top().choose("Forest", "Forest")
     assert s.them.battlefield == ["Forest"]
 
