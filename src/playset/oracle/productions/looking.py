@@ -8,19 +8,15 @@ from playset.ability import (
     IT,
     YOU,
     If,
-    Is,
     LookAtHand,
     LookAtTop,
-    May,
     PutInto,
     PutOnBottom,
     Reveal,
-    RevealIntoHand,
     RevealTopCards,
     RevealUntil,
     SacrificePile,
     TakeFromTop,
-    Then,
     TwoPiles,
     Zone,
 )
@@ -154,21 +150,3 @@ reading(
     "put it into your hand",
     lambda values, start: PutInto(Pronoun("it", start, role=MOVES), Zone.HAND),
 )
-
-
-def take_if_it_fits(values: Values, start: int) -> Then | None:
-    """Make the node for "look at the top card of your library.
-
-    If it's a creature card, you may reveal it and put it into your hand".
-    """
-    what = plain(values["what"])
-    return None if what == ANYTHING else Then(LookAtTop(), If(Is(IT, what), May(RevealIntoHand())))
-
-
-for _it in ("it", "that card"):
-    reading(
-        "clause",
-        f"look at the top card of your library. If it's {{what:a_card}}, you may reveal {_it} and put it into your "
-        "hand",
-        take_if_it_fits,
-    )
