@@ -314,3 +314,24 @@ def test_the_other_creature_is_another_than_the_enchanted_one():
             "Enchantment — Aura",
             f"Enchant creature\n{upkeep} player unless they sacrifice another creature.",
         )
+
+
+def test_404_any_graveyard_with_twenty_cards():
+    visions = instant(
+        "Visions", "Draw a card. If a graveyard has twenty or more cards in it, draw three cards instead."
+    )
+    s = Scenario(hand=[visions], library="9 Forest", their_graveyard="20 Island", graveyard="19 Forest")
+    assert len(s.cast("Visions").resolve().hand) == 3
+    s = Scenario(hand=[visions], library="9 Forest", their_graveyard="19 Island", graveyard="19 Forest")
+    assert len(s.cast("Visions").resolve().hand) == 1
+
+
+def test_601_2a_a_spell_from_a_graveyard():
+    zealot = creature(
+        "Zealot", "Whenever a player casts a spell from a graveyard, this creature deals 3 damage to that player."
+    )
+    think = read_card("Think", "{1}", "Sorcery", "Draw a card.\nFlashback {1}")
+    s = Scenario(battlefield=[zealot], graveyard=[think], hand=[think], library="9 Forest")
+    assert s.cast("Think").resolve().life == 20
+    s = Scenario(battlefield=[zealot], graveyard=[think], library="9 Forest")
+    assert s.cast("Think").resolve().life == 17

@@ -132,6 +132,10 @@ for _words, _where in PLACES.items():
     reading("spells", f"{{it:spell_many}} {_words}", spells_out_of(_where))
 
 
+# CR 601.2a: the same zone, whoever's it is.
+reading("a_spell", "a/an {what:spell_one} from a graveyard", cast_out_of(CastOutOf(Zone.GRAVEYARD)))
+
+
 def first_in(category: str, write: Any) -> None:
     """Register a way to write that is tried before the others, which would leave out where the spell is cast from."""
     WRITERS.setdefault(category, []).insert(0, write)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playset.ability import (
     EACH_OPPONENT,
+    PLAYER,
     WHAT_IT_ATTACKS,
     YOU,
     AndOthers,
@@ -167,6 +168,13 @@ def number_of_cards(writer: Writer, cards: WithCards) -> str:
 
 
 writing("condition_part", write_has_cards)
+reading(
+    "condition_part",
+    "a graveyard has {count:several} or more cards in it",
+    lambda values, start: (
+        Exists(Both(PLAYER, WithCards(Zone.GRAVEYARD, values["count"]))) if isinstance(values["count"], int) else None
+    ),
+)
 reading(
     "condition_part",
     "your library has no cards in it",
