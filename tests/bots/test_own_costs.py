@@ -6,27 +6,38 @@ import pytest
 
 from playset.ability import (
     ANY_TARGET,
+    CARD_IN_YOUR_GRAVEYARD,
     CREATURE,
+    EACH_OPPONENT,
+    INSTANT,
     LAND,
     PLAYER,
     TAP,
     THAT_PLAYER,
     YOU,
+    YOU_CONTROL,
     Activated,
     AddMana,
+    BaseSize,
     BecomesTapped,
+    ControlledBy,
     DealDamage,
     DealTogether,
     Destroy,
     Dies,
+    Exists,
+    GainsControl,
     Happened,
     If,
     Is,
     ManaValue,
+    PhaseOut,
+    PutNthFromTop,
     Sacrifice,
     Spell,
     TappedForMana,
     Target,
+    Until,
     When,
     X,
     card,
@@ -34,6 +45,7 @@ from playset.ability import (
 from playset.bots import bot
 from playset.bots.reading.roles import is_fetcher
 from playset.cards import find_card
+from playset.core.words import Step
 from playset.rules.nodes.base import Effect
 from playset.testing import Scenario
 
@@ -216,3 +228,39 @@ def test_x_is_no_more_than_its_own_player_survives(name: str):
     assert decision is not None
     assert bot(name).decide(s.game.view(0), decision) == (3,)
     s.number(3).resolve()
+
+
+@pytest.mark.parametrize("name", [*BOTS, "default"])
+@pytest.mark.parametrize(
+    "effect",
+    [
+        PutNthFromTop(Target(CREATURE), 2),
+        PhaseOut(Target(CREATURE)),
+        Until(CREATURE & ControlledBy(Target(PLAYER)), BaseSize(1, 1)),
+        GainsControl(Target(EACH_OPPONENT), Target(CREATURE & YOU_CONTROL)),
+    ],
+)
+def test_no_harm_is_done_to_its_own_side(name: str, effect: Effect):
+    blow = card("Test Blow", "{1}{R}", "Sorcery", Spell(effect))
+    s = Scenario(hand=[blow], battlefield="2 Mountain, Serra Angel", their_battlefield="Hill Giant", mana="")
+    player = bot(name)
+    while s.asked_player == 0 and not (s.asked == "priority" and not s.can("cast", "Test Blow")):
+        decision = s.game.decision
+        assert decision is not None
+        answer = player.decide(s.game.view(0), decision)
+        s.game.answer(answer)
+        if s.state.step != Step.PRECOMBAT_MAIN:
+            break
+    s.resolve()
+    assert s.pt("Serra Angel") == "4/4"
+
+
+@pytest.mark.parametrize("name", THINKING)
+@pytest.mark.parametrize(("graveyard", "cast"), [("", ""), ("2 Shock", "Test Impulse")])
+def test_what_burn_deals_more_under_a_condition_counts_only_if_it_holds(name: str, graveyard: str, cast: str):
+    more = Exists(INSTANT & CARD_IN_YOUR_GRAVEYARD, 2)
+    impulse = Spell(If(more, DealDamage(3, Target(CREATURE)), DealDamage(2, Target(CREATURE))))
+    burn = card("Test Impulse", "{R}", "Instant", impulse)
+    s = Scenario(hand=[burn], graveyard=graveyard, battlefield="Mountain", their_battlefield="Hill Giant", active=1)
+    s.them.attack("Hill Giant")
+    assert chosen(s, name) == cast

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playset.ability.conditions import Is
+from playset.ability.conditions import Exists, Is
 from playset.ability.effects.control_flow import Jump, SkipUnless
 from playset.ability.turn_history import Happened
-from playset.bots.baseline.effects import impacts_by_instruction, weightiest
+from playset.bots.baseline.effects import impacts_by_instruction, mentions, weightiest
 from playset.rules.casting.targets import Chosen
 
 if TYPE_CHECKING:
@@ -28,29 +28,28 @@ def impact_as_it_is(view: View, program: Program, slot: int, obj: int, otherwise
         return otherwise
     done: list[Impact] = []
     code = program.code
-    both: list[int] = []  # the places of jumps that are not made, as nobody knows which way it goes
     place = 0
     while place < len(code):
         effect = code[place]
         place += 1
         if isinstance(effect, SkipUnless):
             holds = will_hold(view, effect.condition, slot, obj)
-            if holds is None:
-                both.append(place + effect.distance - 1)
-            elif not holds:
+            end = place + effect.distance
+            if holds is None and not (end <= len(code) and isinstance(code[end - 1], Jump)):
+                continue  # nobody knows whether it is done, and nothing else is done in its place
+            if not holds:
                 place += effect.distance
         elif isinstance(effect, Jump):
-            if place - 1 not in both:
-                place += effect.distance
+            place += effect.distance
         else:
             done += impacts_by_instruction(program)[place - 1]
     return weightiest(done, slot)
 
 
 def will_hold(view: View, condition: Condition, slot: int, obj: int) -> bool | None:
-    """Whether a condition on a target or on this turn holds; None if that cannot be told."""
+    """Whether a condition on a target or on how things stand holds; None if that cannot be told."""
     if isinstance(condition, Is) and isinstance(condition.what, Chosen):
         return view.fits(condition.description, obj) if condition.what.slot == slot else None
-    if isinstance(condition, Happened):
-        return view.has_happened(condition)
+    if isinstance(condition, (Happened, Exists)) and not mentions(condition, Chosen):
+        return view.holds_now(condition)
     return None

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from playset.ability.amounts import ChosenX, MinusX
 from playset.ability.effects.choices import PickSacrifice
-from playset.ability.effects.continuous import ExchangeControl, GainProtection, Until
+from playset.ability.effects.continuous import ExchangeControl, GainProtection, GainsControl, Until
 from playset.ability.effects.control_flow import AtHand, BeginLoop
 from playset.ability.effects.copying import BecomesCopy, CreateCopy
 from playset.ability.effects.counters import Adapt, Bolster, Monstrosity, Proliferate, PutCounters, RemoveCounters
@@ -38,13 +38,29 @@ from playset.ability.effects.hands import DiscardCards, DiscardChosen, DiscardHa
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight
 from playset.ability.effects.libraries import KeepRevealed, Mill, MoveIntoLibrary, SearchLibrary
 from playset.ability.effects.looking import TakeFromTop
-from playset.ability.effects.permanents import AttachTo, Destroy, Regenerate, SacrificeIt, Tap, Untap
+from playset.ability.effects.permanents import AttachTo, Destroy, PhaseOut, Regenerate, SacrificeIt, Tap, Untap
 from playset.ability.effects.playing import LastFound, LetPlay, MayCast
 from playset.ability.effects.stack import CopySpell, CounterSpell
 from playset.ability.effects.tokens import CreateAttackingCopy, CreateToken, Investigate, Populate, RaiseArmy
-from playset.ability.effects.zone_changes import Exile, PutInto, PutOnBottom, PutOntoBattlefield, PutOnTop, ReturnToHand
+from playset.ability.effects.zone_changes import (
+    Exile,
+    PutInto,
+    PutNthFromTop,
+    PutOnBottom,
+    PutOntoBattlefield,
+    PutOnTop,
+    ReturnToHand,
+)
 from playset.ability.filters.base import SELF, Not, OpponentControls, Self, YouControl
-from playset.ability.filters.players import EACH_OPPONENT, YOU, AnyPlayer, ControllerOf, Opponents, You
+from playset.ability.filters.players import (
+    EACH_OPPONENT,
+    YOU,
+    AnyPlayer,
+    ControllerOf,
+    Opponents,
+    PlayerDescription,
+    You,
+)
 from playset.ability.filters.references import It, OtherOfEvent, ThatPlayer, Those
 from playset.ability.filters.status import ENCHANTED, Host
 from playset.ability.filters.zones import InGraveyard
@@ -70,7 +86,7 @@ from playset.ability.statics.combat import (
 from playset.core.node import Node
 from playset.core.words import Keyword, Zone
 from playset.rules.casting.targets import Chosen, Target
-from playset.rules.nodes.base import Ability, Amount, Effect, KeywordAbility, Modification, Selector
+from playset.rules.nodes.base import Ability, Amount, Effect, Filter, KeywordAbility, Modification, Selector
 from playset.rules.nodes.program import Program, program_of
 from playset.rules.state.cards import CardDefinition
 
@@ -136,10 +152,19 @@ class Impact:
         self.does = does
         self.good = good  # 1 helps, -1 harms, 0 neither
         self.whom = whom
-        self.side = side_of(whom)
-        self.slot = whom.slot if isinstance(whom, Chosen) else -1
+        self.slot = slot_of(whom)
+        self.side = Side.TARGET if self.slot >= 0 else side_of(whom)
         self.amount = amount if isinstance(amount, int) else UNKNOWN
         self.x = isinstance(amount, (ChosenX, MinusX))
+
+
+def slot_of(whom: Node | None) -> int:
+    """The target that something is done to, or to what is like it or belongs to it; -1 if there is none."""
+    if isinstance(whom, Chosen):
+        return whom.slot
+    if not isinstance(whom, Filter) or isinstance(whom, (PlayerDescription, Not)):
+        return -1
+    return max([slot_of(part) for part in whom.children()], default=-1)
 
 
 def side_of(whom: Selector | None) -> int:
@@ -242,6 +267,8 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     MoveIntoLibrary: (Does.BOUNCE, -1, "what", UNKNOWN),
     SacrificeIt: (Does.SACRIFICE, -1, "what", UNKNOWN),
     Tap: (Does.TAP, -1, "what", UNKNOWN),
+    PhaseOut: (Does.TAP, -1, "what", UNKNOWN),
+    PutNthFromTop: (Does.BOUNCE, -1, "what", UNKNOWN),
     Untap: (Does.UNTAP, 1, "what", UNKNOWN),
     RemoveCounters: (Does.HAMPER, -1, "of", UNKNOWN),
     GainProtection: (Does.PUMP, 1, "what", UNKNOWN),
@@ -249,6 +276,7 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     PutOntoBattlefield: (Does.REANIMATE, 1, "what", UNKNOWN),
     BecomesCopy: (Does.COPY, 0, "of", UNKNOWN),
     ExchangeControl: (Does.STEAL, 0, "what", UNKNOWN),
+    GainsControl: (Does.STEAL, -1, "what", UNKNOWN),  # it is given to somebody else
     Regenerate: (Does.PROTECT, 1, "what", UNKNOWN),
     PreventNext: (Does.PROTECT, 1, "to", UNKNOWN),
     Explore: (Does.GROW, 1, "what", UNKNOWN),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import Count
-from playset.ability.conditions import Is
+from playset.ability.conditions import Exists, Is
 from playset.ability.effects.control_flow import Jump, SkipUnless
 from playset.ability.effects.damage_and_life import DealDamage
 from playset.ability.triggers.base import Performs
@@ -15,6 +15,7 @@ from playset.bots.reading.effects import (
     Does,
     impact_of_attachment,
     impacts_by_instruction,
+    mentions,
     weightiest,
     work_of,
 )
@@ -77,31 +78,30 @@ def impact_as_it_is(view: View, program: Program, slot: int, obj: int, otherwise
         return otherwise
     done: list[Impact] = []
     code = program.code
-    both: list[int] = []  # the places of jumps that are not made, as nobody knows which way it goes
     place = 0
     while place < len(code):
         effect = code[place]
         place += 1
         if isinstance(effect, SkipUnless):
             holds = will_hold(view, effect.condition, slot, obj)
-            if holds is None:
-                both.append(place + effect.distance - 1)
-            elif not holds:
+            end = place + effect.distance
+            if holds is None and not (end <= len(code) and isinstance(code[end - 1], Jump)):
+                continue  # nobody knows whether it is done, and nothing else is done in its place
+            if not holds:
                 place += effect.distance
         elif isinstance(effect, Jump):
-            if place - 1 not in both:
-                place += effect.distance
+            place += effect.distance
         else:
             done += impacts_by_instruction(program)[place - 1]
     return weightiest(done, slot)
 
 
 def will_hold(view: View, condition: Condition, slot: int, obj: int) -> bool | None:
-    """Tell whether a condition on a target or on what has happened holds; None if that is not known."""
+    """Tell whether a condition on a target or on how things stand holds; None if that is not known."""
     if isinstance(condition, Is) and isinstance(condition.what, Chosen):
         return view.fits(condition.description, obj) if condition.what.slot == slot else None
-    if isinstance(condition, Happened):
-        return view.has_happened(condition)
+    if isinstance(condition, (Happened, Exists)) and not mentions(condition, Chosen):
+        return view.holds_now(condition)
     return None
 
 

@@ -571,8 +571,8 @@ class View:
             return what.matches(state, obj, context)
         return what.matches_permanent(state, permanent, context)
 
-    def has_happened(self, condition: Condition) -> bool:
-        """True if a condition on what has happened this turn holds for the viewer; all players know what has."""
+    def holds_now(self, condition: Condition) -> bool:
+        """True if a condition on this turn or on what everybody sees holds for the viewer, who has no source for it."""
         return condition.holds(self._state, unaimed(0, self.player))
 
     def fitting(self, what: Filter, permanents: list[PermanentView], source: int = 0) -> list[PermanentView]:
