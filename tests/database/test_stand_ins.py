@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.cli.running import run
 from tests.database.examples import double, face, scryfall
 
 from playset import deck, duel, goldfish
@@ -210,6 +211,25 @@ def test_results_say_what_is_not_exact(cards: CardDatabase):
     assert summary["blanks"] == {"Odd Hound": 1}
     alone = goldfish(LIST, n=1, turns=2, workers=1, stand_ins=True)
     assert str(alone.exactness()) == "28 of 32 cards exact, 3 in part, 1 blank"
+
+
+def test_a_game_to_watch_and_a_validation_say_so(cards: CardDatabase, tmp_path: Path):
+    lists = tmp_path / "lists"
+    lists.mkdir()
+    for name, text in (("hounds", LIST), ("bears", "20 Forest\n20 Grizzly Bears\n")):
+        (lists / f"{name}.txt").write_text(text, encoding="utf-8")
+    table = tmp_path / "people.tsv"
+    table.write_text("first\tsecond\tfirst_wins\tmatches\nhounds\tbears\t0.5\t20\n", encoding="utf-8")
+    watched = ("watch", str(lists / "hounds.txt"), "burn", "--seed", "1", "--turn-cap", "1", "--bots", "random")
+    said = "With stand-ins, this is no game of the cards as printed: Half Hound; Odd Hound"
+    assert said in run(*watched, "--stand-ins").output
+    assert json.loads(run(*watched, "--stand-ins", "--json").output)["stand_ins"] == ["Half Hound", "Odd Hound"]
+    held = ("validate", str(table), "--decks", str(lists), "-n", "1", "--bots", "random", "-j", "1", "--stand-ins")
+    assert "68 of 72 cards exact" not in run("validate", str(table), "--decks", str(lists)).output
+    assert "With stand-ins: this is no result of the cards as printed." in run(*held).output
+    assert json.loads(run(*held, "--json").output)["exactness"] == "68 of 72 cards exact, 3 in part, 1 blank"
+    table.write_text("first\tsecond\tfirst_wins\tmatches\nhounds\tbears\t10\t20\n", encoding="utf-8")
+    assert "'10' in the column 'first_wins' is no share, such as 0.55 or 55%" in run(*held).output
 
 
 def test_a_kept_run_says_so_where_the_cards_are_not_known(cards: CardDatabase, tmp_path: Path):

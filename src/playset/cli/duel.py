@@ -343,7 +343,7 @@ def show_games(console: Console, result: DuelResult, run: int | None) -> None:
     table = Table(title="Games worth a look", title_justify="left", title_style="bold", box=None, show_header=False)
     for why, game in notable_games(result):
         winner = "a draw" if game.winner is None else f"{result.names[game.winner]} wins"
-        lives = " to ".join(str(life) for life in game.lives)
+        lives = " to ".join(str(life) for life in game.lives).replace("-", "−")
         table.add_row(f"game {game.number}", why, winner, f"{game.turns} turns", f"life {lives}")
     console.print(table)
     if run is not None:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from playset.cli.commands.options import find_own_bots
-from playset.cli.playing import Output, kept, play, play_and_show, say, write_page
+from playset.cli.playing import Output, kept, play, play_and_show, say, show_exactness, write_page
 from playset.cli.tables import WIDE, facts, interval, nothing_to_show, part, percent, plain_table, print_json, share_of
 from playset.core.errors import PlaysetError
 from playset.sim.batch import as_json, chosen_decks
@@ -183,7 +183,12 @@ def run_validate(
         finish(console, how, found, rating_agreement_page(found), show_rating_agreement)
     elif isinstance(batch, Matrix) and not cards:
         matchups = validate_matchups(batch.result, rows)
-        finish(console, how, matchups, matchup_page(matchups), show_matchup_agreement)
+
+        def show(console: Console, found: MatchupAgreement) -> None:
+            show_exactness(console, batch)
+            show_matchup_agreement(console, found)
+
+        finish(console, how, matchups, matchup_page(matchups), show)
     else:
         raise PlaysetError(f"{table} is a table of {'cards' if cards else 'matchups'}, but run {run} is a {batch.kind}")
 

@@ -85,12 +85,17 @@ def run_watch(
     bots = [bot_for(choice, seed, seat) for seat, choice in enumerate(choices)]
     called = " and ".join(dict.fromkeys(bot_name(choice) for choice in choices))
     console = Console(highlight=False)
+    stand_ins_of = list(dict.fromkeys(mark.name for one in chosen for mark in one.stand_ins))
     if as_json:
         play_out(game, bots)
-        print(json.dumps(result(game, seed), ensure_ascii=False))
+        print(json.dumps({**result(game, seed), "stand_ins": stand_ins_of}, ensure_ascii=False))
     else:
         pairs = [f"{name} ({one.name})" for name, one in zip(names, chosen)]
         say(console, f"Game {seed}: {' against '.join(pairs)}, played by {called}", "bold")
+        if stand_ins_of:
+            say(
+                console, f"With stand-ins, this is no game of the cards as printed: {'; '.join(stand_ins_of)}", "yellow"
+            )
         watch(Shown(game, bots, console, pause(console, delay), playouts))
         options = [
             f"--seed {seed}",

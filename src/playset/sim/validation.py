@@ -76,6 +76,14 @@ def number(row: dict[str, str], name: str) -> float:
         raise PlaysetError(f"{cell!r} in the column {name!r} is no number (row {', '.join(row.values())})") from None
 
 
+def share(row: dict[str, str], name: str) -> float:
+    """Return a cell as a share between 0 and 1."""
+    found = number(row, name)
+    if not 0 <= found <= 1:
+        raise PlaysetError(f"{row[name]!r} in the column {name!r} is no share, such as 0.55 or 55%")
+    return found
+
+
 # --- cards ---------------------------------------------------------------------------------------------------
 
 
@@ -230,6 +238,7 @@ class MatchupAgreement(msgspec.Struct, frozen=True):
     fifty_error: float  # the same if every pairing were even
     deck_agreement: Agreement  # of the win rates of decks over all their pairings
     by_deck: list[tuple[str, float, float]]  # deck, our mean win rate and people's
+    exactness: str = ""  # how many cards are exact, in part and blanks; empty if all are exact
 
 
 def people_matchups(rows: Sequence[dict[str, str]]) -> list[tuple[str, str, float, float]]:
@@ -241,7 +250,7 @@ def people_matchups(rows: Sequence[dict[str, str]]) -> list[tuple[str, str, floa
     rate = column(rows, ("first_wins", "win_rate"), "the share that the first deck won")
     matches = column(rows, ("matches", "games"), "the number of matches")
     return [
-        (row[first], row[second], number(row, rate), number(row, matches))
+        (row[first], row[second], share(row, rate), number(row, matches))
         for row in rows
         if row[first] and row[second] and row[rate] and row[matches] and row[first] != row[second]
     ]
@@ -274,6 +283,7 @@ def validate_matchups(result: MatrixResult, rows: Sequence[dict[str, str]]) -> M
         fifty_error=sum(pair.matches * abs(0.5 - pair.people) for pair in found) / total,
         deck_agreement=agreement("decks", [row[1] for row in by_deck], [row[2] for row in by_deck]),
         by_deck=by_deck,
+        exactness="" if result.exactness().is_exact else str(result.exactness()),
     )
 
 

@@ -236,7 +236,7 @@ def notable(result: DuelResult, run: int | None) -> str:
             if run is not None
             else f"seed {game_seed(result.plan.seed, game.number)}"
         )
-        lives = " to ".join(str(life) for life in game.lives)
+        lives = " to ".join(str(life) for life in game.lives).replace("-", "−")
         cells = (f"game {game.number}", why, winner, f"{game.turns} turns", f"life {lives}", str(game.ended))
         rows.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + f"<td>{shown}</td></tr>")
     return f'<div class="scroll"><table><tbody>{"".join(rows)}</tbody></table></div>'

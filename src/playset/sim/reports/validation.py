@@ -119,6 +119,7 @@ def matchup_page(found: MatchupAgreement) -> str:
     body = [
         f"<h1>{escape(title)}</h1>",
         f'<p class="dim">{found.games:,} games by {escape(found.bot)}, {found.matches:,.0f} matches of people</p>',
+        section("With stand-ins: this is no result of the cards as printed.", escape(found.exactness), wide=True),
         tiles(
             [
                 ("–" if main is None else f"{main.value:.2f}", "correlation, weighted by matches"),
