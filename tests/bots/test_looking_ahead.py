@@ -70,6 +70,7 @@ FROST = card(
     When(Enters(), Tap(ENCHANTED)),
     DoesNotUntap(ENCHANTED),
 )
+MIRE = card("Test Mire", "{U}", "Enchantment — Aura", Enchant(CREATURE), DoesNotUntap(ENCHANTED))
 VOW = card("Test Vow", "{W}", "Enchantment — Aura", Enchant(CREATURE), CannotAttack(ENCHANTED), CannotBlock(ENCHANTED))
 LEECH = card("Test Leech", "{2}", "Artifact", Activated((PayLife(3),), GainLife(1)))
 BLOODBANK = card("Test Bloodbank", "{2}", "Artifact", Activated((PayLife(2),), DrawCards(1)))
@@ -118,6 +119,15 @@ def test_it_is_found_by_its_name_and_by_its_former_one():
 def test_an_aura_that_keeps_a_creature_tapped_goes_on_theirs():
     s = Scenario(hand=[FROST], battlefield="Serra Angel, 2 Island", their_battlefield="Hill Giant")
     s.cast("Test Frost", hold=True)
+    found = chosen(s)
+    s.choose("Hill Giant")
+    s.resolve()
+    assert found == ["Hill Giant"]
+
+
+def test_an_aura_that_harms_only_in_time_goes_on_theirs():
+    s = Scenario(hand=[MIRE], battlefield="Air Elemental, Island", their_battlefield="Hill Giant", their_life=40)
+    s.cast("Test Mire", hold=True)
     found = chosen(s)
     s.choose("Hill Giant")
     s.resolve()

@@ -226,6 +226,8 @@ class SearchBot:
             lead = MUCH if nothing else 0.0
             if looks[0][0] > min(looks)[0] + lead or looks[0][0] > looks[nothing][0]:
                 first = {0}  # what looks better is tried, be it doing nothing or something else
+            elif decision.kind != Ask.PRIORITY and sorted(looks)[1][0] <= looks[0][0]:
+                most = self.most  # what looks alike may differ in time
             elif decision.kind != Ask.PRIORITY or view.stack_size or (nothing and not combat_may_follow(view)):
                 return candidates[:1]
         rest = [place for _, place in sorted(looks) if place not in first]
