@@ -213,12 +213,7 @@ class SearchBot:
         answer, nothing is compared with it unless the script would wait or a combat may follow.
         """
         nothing = candidates.index((0,)) if decision.kind == Ask.PRIORITY else 0
-        world = self.world_to_look_at(view, decision)
-        looks: list[tuple[float, int]] = []
-        for place, candidate in enumerate(candidates):
-            waits = decision.kind == Ask.PRIORITY and place == nothing and not view.stack_size
-            after = world if waits else resolved(world, bots, candidate)
-            looks.append((-self.value(after, view.player), place))
+        looks = self.first_looks(bots, view, decision, candidates)
         first = {0, nothing}
         most = self.most
         if self.frugal:
@@ -232,6 +227,18 @@ class SearchBot:
                 return candidates[:1]
         rest = [place for _, place in sorted(looks) if place not in first]
         return [candidates[place] for place in sorted(first | set(rest[: most - len(first)]))]
+
+    def first_looks(
+        self, bots: list[HeuristicBot], view: View, decision: Decision, candidates: list[tuple[int, ...]]
+    ) -> list[tuple[float, int]]:
+        """Return what is lost by each candidate once it has resolved, and its place; doing nothing changes nothing."""
+        world = self.world_to_look_at(view, decision)
+        may_wait = decision.kind == Ask.PRIORITY and not view.stack_size
+        looks: list[tuple[float, int]] = []
+        for place, candidate in enumerate(candidates):
+            after = world if may_wait and candidate == (0,) else resolved(world, bots, candidate)
+            looks.append((-self.value(after, view.player), place))
+        return looks
 
     def may_be_better(self, ours: list[float], scripted: list[float]) -> bool:
         """True if a candidate has not shown itself to be worse than the scripted one."""
