@@ -17,6 +17,7 @@ import msgspec
 from playset.web.pipes import LENGTH, Reply, Request, packed
 
 PATIENCE = 30.0  # seconds for one request
+STARTING = 120.0  # and for the first ones, while the cards are made ready on a machine that does much besides
 ENDED = "The program that plays the games has ended unexpectedly, and its games are lost."
 STUCK = "The program that plays the games took too long and was stopped; its games are lost."
 TOO_LARGE = "there is a number that is too large in this, or text that is no text"
@@ -58,6 +59,7 @@ class ProcessLink:
         self.reader: asyncio.Task[None] | None = None
         self.starting = asyncio.Lock()
         self.stopping = False
+        self.ready = False  # it has answered something
         self.why_ended = ENDED
 
     async def start(self) -> None:
@@ -66,6 +68,7 @@ class ProcessLink:
             if self.reader is not None and not self.reader.done():
                 return
             self.why_ended = ENDED
+            self.ready = False
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
@@ -98,6 +101,7 @@ class ProcessLink:
             while True:
                 length = int.from_bytes(await process.stdout.readexactly(LENGTH), "big")
                 reply = msgspec.msgpack.decode(await process.stdout.readexactly(length), type=Reply)
+                self.ready = True
                 waiting = self.waiting.pop(reply.id, None)
                 if waiting is not None:
                     waiting.take(reply)
@@ -132,7 +136,7 @@ class ProcessLink:
             self.waiting.pop(number, None)
             raise GameProcessLost(ENDED) from error
         try:
-            return await asyncio.wait_for(waiting.future, PATIENCE)
+            return await asyncio.wait_for(waiting.future, PATIENCE if self.ready else STARTING)
         except TimeoutError as error:
             self.waiting.pop(number, None)
             if process.returncode is None and process is self.process and self.reader is not None:
