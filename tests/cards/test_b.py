@@ -256,6 +256,21 @@ def test_boros_charm_burns_a_player():
     assert s.them.life == 16
 
 
+def test_boros_charm_targets_one_player_or_planeswalker_or_one_creature():
+    s = Scenario(hand="2 Boros Charm", battlefield="Garruk Wildspeaker, Grizzly Bears", their_battlefield="Hill Giant")
+    s.cast("Boros Charm", mode=0)
+    assert s.offered == ["me", "them", "Garruk Wildspeaker"]
+    first = s.game.decision
+    s.choose("Garruk Wildspeaker").resolve().cast("Boros Charm", mode=2)
+    assert s.offered == ["Grizzly Bears", "Hill Giant"]
+    second = s.game.decision
+    s.choose("Grizzly Bears").resolve()
+    assert first is not None
+    assert second is not None
+    assert [first.minimum, first.maximum, second.minimum, second.maximum] == [1, 1, 1, 1]
+    assert s.battlefield == ["Grizzly Bears"]
+
+
 def test_boros_charm_makes_permanents_indestructible_for_the_turn():
     s = Scenario(hand="Boros Charm, Day of Judgment", battlefield="Grizzly Bears, Crusade")
     s.cast("Boros Charm", mode=1).cast("Day of Judgment")
