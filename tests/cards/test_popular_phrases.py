@@ -476,3 +476,142 @@ def test_113_6d_a_spell_that_cannot_be_countered_if():
         s.cast("Firecraft", "them", hold=True)
         s.them.cast("Counterspell", "Firecraft").resolve()
         assert s.them.life == life
+
+
+# --- creatures for a while -----------------------------------------------------------------------------------
+
+WHIP = enchantment(
+    "Whip",
+    "{1}: Return target creature card from your graveyard to the battlefield. It gains haste. Exile it at the "
+    "beginning of the next end step. If it would leave the battlefield, exile it instead of putting it anywhere else.",
+)
+
+
+def test_614_1a_exiled_at_the_end_step_or_before():
+    s = Scenario(battlefield=[WHIP], graveyard=[BEAR])
+    s.activate("Whip", "Plain Bear").resolve()
+    assert s.has("Plain Bear", "haste")
+    s.next_turn()
+    assert (s.battlefield, s.exile) == (["Whip"], ["Plain Bear"])
+    s = Scenario(hand="Lightning Bolt", battlefield=[WHIP], graveyard=[BEAR])
+    s.activate("Whip", "Plain Bear").resolve()
+    s.cast("Lightning Bolt", "Plain Bear").resolve()
+    assert (s.exile, s.graveyard) == (["Plain Bear"], ["Lightning Bolt"])
+
+
+def test_614_1a_an_opponents_creatures_and_creature_cards_are_exiled():
+    foremost = creature(
+        "Foremost",
+        "If a nontoken creature an opponent owns would die or a creature card not on the battlefield would be put into "
+        "an opponent's graveyard, exile that card instead.",
+    )
+    drop = sorcery("Drop", "{B}", "Target player discards two cards.")
+    s = Scenario(
+        hand=[drop, "Lightning Bolt"], battlefield=[foremost], their_battlefield=[BEAR], their_hand=[BIRD, "Forest"]
+    )
+    s.cast("Drop", "them").resolve()
+    s.cast("Lightning Bolt", "Plain Bear").resolve()
+    assert (sorted(s.them.exile), s.them.graveyard) == (["Plain Bear", "Plain Bird"], ["Forest"])
+
+
+# --- searching ------------------------------------------------------------------------------------------------
+
+
+def test_701_23_any_number_of_cards():
+    call = sorcery(
+        "Call",
+        "{G}",
+        "Search your library for any number of Forest cards, put them onto the battlefield tapped, then shuffle.",
+    )
+    s = Scenario(hand=[call], library="3 Forest, Island")
+    s.cast("Call").resolve().choose("Forest", "Forest", "Forest")
+    assert (s.battlefield, s.library) == (["Forest", "Forest", "Forest"], ["Island"])
+    assert all(one.tapped for one in s.state.permanents)
+    s = Scenario(hand=[call], library="3 Forest, Island")
+    assert s.cast("Call").resolve().choose().battlefield == []
+
+
+# --- damage divided evenly -----------------------------------------------------------------------------------
+
+BALL = sorcery(
+    "Ball",
+    "{X}{R}",
+    "This spell costs {1} more to cast for each target beyond the first.\nBall deals X damage divided evenly, rounded "
+    "down, among any number of targets.",
+)
+
+
+def test_107_1a_divided_evenly_and_rounded_down():
+    s = Scenario(hand=[BALL], battlefield="7 Mountain", their_battlefield=[BEAR, BIRD], mana="")
+    s.cast("Ball", targets=["Plain Bear", "them"], x=5).resolve()
+    assert (s.them.life, s.them.graveyard) == (18, ["Plain Bear"])
+
+
+def test_601_2f_each_target_beyond_the_first_costs_more():
+    s = Scenario(hand=[BALL], battlefield="3 Mountain", their_battlefield=[BEAR, BIRD], mana="")
+    s.cast("Ball", targets=["Plain Bird", "them"], x=1)
+    assert (s.resolve().them.life, sum(one.tapped for one in s.state.permanents)) == (20, 3)
+    s = Scenario(hand=[BALL], battlefield="3 Mountain", their_battlefield=[BEAR], mana="")
+    s.cast("Ball", "Plain Bear", x=2).resolve()
+    assert s.them.graveyard == ["Plain Bear"]
+
+
+def test_608_2b_only_among_the_targets_that_are_left():
+    s = Scenario(
+        hand=[BALL],
+        battlefield="6 Mountain",
+        their_hand="Unsummon",
+        their_battlefield=[BEAR, "Island"],
+        mana="",
+    )
+    s.cast("Ball", targets=["Plain Bear", "them"], x=4, hold=True)
+    s.them.cast("Unsummon", "Plain Bear").resolve()
+    assert s.them.life == 16
+
+
+# --- tokens in combat ----------------------------------------------------------------------------------------
+
+CAT = creature(
+    "Lion",
+    "Whenever this creature attacks, create a 1/1 white Cat creature token that's attacking.\nWhenever this creature "
+    "blocks a creature, create a 1/1 white Cat creature token that's blocking that creature.",
+    "3/4",
+)
+
+
+def test_508_4_a_token_is_attacking_untapped():
+    s = Scenario(battlefield=[CAT])
+    assert s.attack("Lion").damage().them.life == 16
+    assert not s.tapped("Cat Token")
+
+
+def test_509_4_a_token_blocks_what_the_creature_blocks():
+    ox = creature("Ox", "", "4/4")
+    s = Scenario(battlefield=[ox], their_battlefield=[CAT])
+    s.attack("Ox").them.block({"Lion": "Ox"}).resolve()
+    s.damage().divide(3, 1)
+    assert (s.graveyard, s.them.battlefield) == (["Ox"], ["Lion"])
+
+
+# --- choices of others, and keywords with costs --------------------------------------------------------------
+
+
+def test_608_2d_an_opponent_chooses_the_card():
+    fang = creature("Fang", "{1}: Return a nonland card of an opponent's choice from your graveyard to your hand.")
+    s = Scenario(battlefield=[fang], graveyard=[BEAR, BIRD, "Forest"])
+    s.activate("Fang").resolve()
+    assert (s.asked_player, sorted(s.offered)) == (1, ["Plain Bear", "Plain Bird"])
+    assert s.choose("Plain Bird").hand == ["Plain Bird"]
+    s = Scenario(battlefield=[fang], graveyard="Forest")
+    assert s.activate("Fang").resolve().hand == []
+
+
+def test_702_6_equipment_has_another_equip_ability():
+    paladin = creature("Paladin", "Equipment you control have equip {0} as long as you control two or more artifacts.")
+    sword = read_card("Sword", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+1.\nEquip {4}")
+    s = Scenario(battlefield=[paladin, sword], mana="")
+    assert not s.can("activate", "Sword")
+    s = Scenario(battlefield=[paladin, sword, sword], mana="")
+    assert s.can("activate", "Sword")
+    s.activate("Sword", "Paladin", ability=1).resolve()
+    assert s.pt("Paladin") == "3/3"

@@ -28,6 +28,7 @@ __all__ = [
     "DealDamage",
     "DealTogether",
     "DividedDamage",
+    "EvenDamage",
     "GainLife",
     "InForce",
     "LoseLife",
@@ -128,6 +129,27 @@ class DividedDamage(Effect):
         for source in self.source.objects(game, item):
             for obj, share in zip(item.targets[self.to.slot], shares, strict=True):
                 event = damage_event(game, source, obj, share) if obj != ILLEGAL else None
+                if event is not None:
+                    events.append(event)
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class EvenDamage(Effect):
+    """CR 107.1a, 608.2h: a source deals damage divided evenly, rounded down, among what is still there then."""
+
+    amount: int | Amount
+    to: Selector
+    source: Selector = SELF
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        objects = self.to.objects(game, item)
+        share = amount_of(game, item, self.amount) // len(objects) if objects else 0
+        events: list[Event] = []
+        for source in self.source.objects(game, item):
+            for obj in objects:
+                event = damage_event(game, source, obj, share)
                 if event is not None:
                     events.append(event)
         happen(game, events)

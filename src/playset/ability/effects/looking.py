@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = [
     "LookAtHand",
     "LookAtTop",
+    "OpponentChooses",
     "Reveal",
     "RevealIntoHand",
     "RevealTopCards",
@@ -286,6 +287,34 @@ class PickOpponent(Effect):
         item = frame.item
         chosen = game.opponents(item.controller)[answer[0]]
         item.loops = (*item.loops, (chosen,))
+
+
+@dataclass(frozen=True, repr=False)
+class OpponentChooses(Effect):
+    """CR 608.2d: an opponent, whom you choose, chooses something that fits; the rest of the effect refers to it."""
+
+    what: Filter
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(PickOpponent())
+        code.append(self)
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.what.objects(game, item)])
+        if not options:
+            return None
+        prompt = f"Choose something for {item.definition.name}"
+        return Decision(Ask.CHOOSE, item.loops[-1][0], prompt, options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        found = self.what.objects(game, item)
+        item.those = found_or_nothing(item, [found[index] for index in answer])
+        item.loops = item.loops[:-1]
 
 
 @dataclass(frozen=True, repr=False)

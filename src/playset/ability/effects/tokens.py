@@ -35,6 +35,7 @@ __all__ = [
     "Amass",
     "CreateAttacking",
     "CreateAttackingCopy",
+    "CreateBlocking",
     "CreateToken",
     "CreateTokens",
     "Investigate",
@@ -166,10 +167,12 @@ def attackable_of(game: State, players: list[int]) -> list[int]:
     return found
 
 
-def create_attacking(game: State, frame: Resolving, token: CardDefinition, count: int, defenders: list[int]) -> None:
-    """Create tapped tokens; for each of them its controller chooses which of some it attacks (CR 508.4)."""
+def create_attacking(
+    game: State, frame: Resolving, token: CardDefinition, count: int, defenders: list[int], tapped: bool = True
+) -> None:
+    """Create tokens, tapped or not; for each of them its controller chooses which of some it attacks (CR 508.4)."""
     item = frame.item
-    event = token_event(game, item.controller, token, count, item.source, tapped=True)
+    event = token_event(game, item.controller, token, count, item.source, tapped)
     assert event.entry is not None
     if len(defenders) == 1:
         event.entry.attacking = defenders[0]
@@ -188,13 +191,54 @@ class CreateAttacking(Effect):
     token: CardDefinition
     count: int | Amount = 1
     at: Selector | None = THAT_PLAYER
+    tapped: bool = True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         count = amount_of(game, item, self.count)
         if count > 0:
             players = self.at.objects(game, item) if self.at is not None else game.opponents(game.active)
-            create_attacking(game, frame, self.token, count, attackable_of(game, players))
+            create_attacking(game, frame, self.token, count, attackable_of(game, players), self.tapped)
+
+
+@dataclass(frozen=True, repr=False)
+class CreateBlocking(Effect):
+    """CR 509.4: create a token that is blocking an attacking creature."""
+
+    token: CardDefinition
+    whom: Selector
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(CreateToken(self.token))
+        code.append(BlockNow(self.whom))
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        """Do nothing: it assembles into two other instructions."""
+
+
+@dataclass(frozen=True, repr=False)
+class BlockNow(Effect):
+    """An instruction: the tokens that were just created block an attacker; it is blocked from then on (CR 509.1h)."""
+
+    whom: Selector
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        created = [event.other for event in game.happened if event.kind == EventKind.MOVE]
+        for obj in self.whom.objects(game, frame.item):
+            attacker = game.find(obj)
+            if attacker is None or attacker.attacking < 0:
+                continue  # CR 509.4a: the token enters, but blocks nothing
+            for token in created:
+                blocker = game.find(token)
+                # CR 509.4a: it blocks only what attacks its controller or their planeswalkers.
+                if blocker is not None and attacker.defending_player == blocker.controller:
+                    blocker.blocking = (attacker.id,)
+                    attacker.blockers = (*attacker.blockers, token)
+                    attacker.blocked = True
+                    game.touch_combat()
 
 
 @dataclass(frozen=True, repr=False)

@@ -28,6 +28,7 @@ __all__ = [
     "CannotPlayLands",
     "CostsLess",
     "CostsMore",
+    "CostsMoreForTargets",
     "ExtraLands",
     "MayPlayFrom",
     "MostSpells",
@@ -60,6 +61,22 @@ class CostsMore(Rule):
 
     def is_about_own_cost(self) -> bool:
         return self.what == SELF
+
+
+@dataclass(frozen=True, repr=False)
+class CostsMoreForTargets(Rule):
+    """CR 601.2f: this spell costs generic mana more to cast for each target beyond the first."""
+
+    amount: int
+
+    def cost_change(self, game: State, spell: Context, context: Context) -> int:
+        return self.amount * max(0, sum([len(chosen) for chosen in spell.targets]) - 1)
+
+    def asks_for_targets(self) -> bool:
+        return True
+
+    def is_about_own_cost(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, repr=False)

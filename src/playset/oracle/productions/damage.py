@@ -20,6 +20,7 @@ from playset.ability import (
     DamageToEach,
     DealDamage,
     DividedDamage,
+    EvenDamage,
     ForEach,
     GainLife,
     Half,
@@ -121,7 +122,26 @@ def write_damage_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 writing("clause", write_damage_each)
+
+
+def any_number_of_targets(values: Values, start: int) -> Mention:
+    """Make the node for "any number of targets"."""
+    what = Target(ANY_TARGET, ANY_NUMBER, 0)
+    return Mention(what, what, "permanent", start, plural=True)
+
+
+def write_among_evenly(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "any number of targets", "all creatures target player controls"."""
+    if what == Target(ANY_TARGET, ANY_NUMBER, 0):
+        return Phrase("any number of targets", third=False)
+    return writer.write("selector.all", what)
+
+
 rule("clause", DamageToControllers, "each {what:np} deals {amount} damage to its controller")
+rule("clause", EvenDamage, "{source} deal(s) {amount} damage divided evenly, rounded down, among {to:among_evenly}")
+reading("among_evenly", "{it:selector}", take_it)
+reading("among_evenly", "any number of targets", any_number_of_targets)
+writing("among_evenly", write_among_evenly)
 rule("clause", GainLife, "{who:player} gain(s) {amount} life")
 rule("clause", GainLife, "{who:player} gain(s) life equal to {amount:quantity}")
 rule("clause", GainLife, "{who:player} gain(s) 1 life for each {amount:per}")

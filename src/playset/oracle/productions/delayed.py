@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from playset.ability import (
+    BLOCKING_IT,
     ENCHANTED,
     EVENT_AMOUNT,
     IT,
@@ -281,10 +282,17 @@ class Awaited(Unfinished):
         target = named.what if isinstance(named, StandIn) else named
         if named is None or not isinstance(target, Target):
             return Delayed(self.ability, this_turn=self.this_turn, only_once=self.only_once)
+        if says_blocking_it(self.ability.effect):
+            return None  # it would be said of the card itself
         effect = moved_as_card(self.ability.effect, target) if isinstance(self.ability.pattern, GONE) else None
         ability = self.ability if effect is None else dataclasses.replace(self.ability, effect=effect)
         ability = ability.substitute({named: IT, target: IT})  # type: ignore[assignment]
         return Delayed(ability, target, self.this_turn, self.only_once) if isinstance(ability, When) else None
+
+
+def says_blocking_it(node: Node) -> bool:
+    """True if "blocking it" stands in an effect, which is said of what an ability is on."""
+    return node == BLOCKING_IT or any(says_blocking_it(child) for child in node.children())
 
 
 GONE: Final = (Dies, Leaves, PutIntoGraveyard)  # after which what it was about is another object

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from playset.ability import (
@@ -17,6 +18,7 @@ from playset.ability import (
     CannotGainLife,
     CastFrom,
     Duration,
+    Exile,
     ExiledIfItDies,
     ExileUntil,
     ExileUntilLeaves,
@@ -40,12 +42,14 @@ from playset.ability import (
 )
 from playset.ability.costs.base import ITS_MANA_COST
 from playset.oracle.descriptions import with_article
-from playset.oracle.discourse import Mention, Pronoun, leaves
+from playset.oracle.discourse import MOVES, Mention, Pronoun, leaves
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import ONE, write_np
 from playset.oracle.productions.control_flow import parts_of
+from playset.oracle.productions.delayed import Later
 from playset.oracle.productions.permanents import in_your_graveyard
 from playset.oracle.writer import Writer
+from playset.rules.nodes.base import Effect
 
 rule("clause", ExileUntilLeaves, "exile {what:moved.all} until ~ leaves the battlefield")
 rule("clause", PutInto, "put {what:moved.all_from} into <their owners' hands|its owner's hand>", zone=Zone.HAND)
@@ -133,6 +137,20 @@ def write_if_it_would_leave(writer: Writer, effect: Any, style: str) -> Phrase |
 
 
 writing("sentence", write_if_it_would_leave)
+
+
+def exiled_either_way(values: Values, start: int) -> Effect:
+    """Make the node for "exile it at the beginning of the next end step. If it would leave the battlefield, …"."""
+    later = Later(values["step"], Exile(dataclasses.replace(values["again"], role=MOVES)))
+    return Then(*parts_of(values["first"]), IfItWouldLeave(values["it"]), later)
+
+
+reading(
+    "effect",
+    "{first:effect}. exile {it:pronoun} at the beginning of the next {step:step}. if {again:pronoun} would leave the "
+    "battlefield, exile it instead of putting it anywhere else",
+    exiled_either_way,
+)
 
 # --- leave for a while ---------------------------------------------------------------------------------------
 

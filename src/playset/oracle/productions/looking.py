@@ -5,23 +5,31 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    CARD_IN_YOUR_GRAVEYARD,
     IT,
     YOU,
     If,
     LookAtHand,
     LookAtTop,
+    OpponentChooses,
     PutInto,
     PutOnBottom,
+    ReturnToHand,
     Reveal,
     RevealTopCards,
     RevealUntil,
     SacrificePile,
     TakeFromTop,
+    Then,
     TwoPiles,
     Zone,
 )
-from playset.oracle.discourse import ANYTHING, MOVES, Pronoun, leaves, plain
-from playset.oracle.grammar import Maker, Values, reading, refuse, rule, take_it, writing
+from playset.oracle.descriptions import with_article
+from playset.oracle.discourse import ANYTHING, MOVES, Mention, Pronoun, leaves, plain
+from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
+from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
+from playset.oracle.writer import Writer
+from playset.rules.nodes.base import Effect
 
 # Where the cards go that are not taken: the zone, and whether in a random order.
 RESTS: Final[tuple[tuple[int, bool, str], ...]] = (
@@ -139,6 +147,40 @@ for _library in ("that player's library", "their library"):
         f"put {{card:moved}} on the bottom of {_library}",
         lambda values, start: PutOnBottom(values["card"]) if isinstance(values["card"], Pronoun) else None,
     )
+
+
+def opponents_choice(values: Values, start: int) -> Effect:
+    """Make the node for "return a nonland card of an opponent's choice from your graveyard to your hand"."""
+    what = [] if values["what"] == ANYTHING else atoms(values["what"])
+    return Then(OpponentChooses(in_order(all_of([*what, CARD_IN_YOUR_GRAVEYARD]))), ReturnToHand(IT))
+
+
+def write_opponents_choice(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "an opponent chooses a nonland card in your graveyard", of which the text goes on to speak."""
+    if not isinstance(effect, OpponentChooses):
+        return None
+    noun = write_np(writer, effect.what, ONE, "card")
+    if noun is None:
+        return None
+    writer.mention(Mention(effect.what, IT, "card", 0))
+    return Phrase(f"an opponent chooses {with_article(noun)}")
+
+
+def read_opponents_choice(values: Values, start: int) -> OpponentChooses | None:
+    """Make the node for "an opponent chooses a nonland card in your graveyard"."""
+    what = values["what"]
+    if what == ANYTHING or CARD_IN_YOUR_GRAVEYARD not in atoms(what):
+        return None
+    return OpponentChooses(Mention(what, IT, "card", start))
+
+
+reading(
+    "clause",
+    "return a/an {what:card_one} of an opponent's choice from your graveyard to your hand",
+    opponents_choice,
+)
+reading("clause", "an opponent chooses a/an {what:card_one}", read_opponents_choice)
+writing("clause", write_opponents_choice)
 reading("to_hand", "put {card:moved} into your hand", lambda values, start: PutInto(values["card"], Zone.HAND))
 reading(
     "sentence",

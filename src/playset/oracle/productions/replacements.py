@@ -37,13 +37,13 @@ from playset.ability import (
     Untrue,
     Zone,
 )
-from playset.ability.filters.base import Either
+from playset.ability.filters.base import Both, Either
 from playset.core.words import CardType
 from playset.oracle.binding import is_players
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, plain
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
-from playset.oracle.nouns import MANY, ONE, atoms, write_np
+from playset.oracle.nouns import MANY, ONE, atoms, in_order, write_np
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Ability, Filter
 
@@ -285,6 +285,20 @@ def write_card_exiled(writer: Writer, static: Any, style: str) -> Phrase | None:
 
 reading("static", "if a/an {what:card_one} would be put into a graveyard from anywhere, exile it instead", card_exiled)
 writing("static", write_card_exiled)
+
+
+def owned_by_opponents(values: Values, start: int) -> GoesElsewhere | None:
+    """Make the node for "if a nontoken creature an opponent owns would die or a creature card not on …"."""
+    what = values["what"]
+    return GoesElsewhere(in_order(Both(what, ~YOU_OWN))) if what == values["again"] else None
+
+
+reading(
+    "static",
+    "if a nontoken {what:noun_one} an opponent owns would die or a/an {again:card_one} not on the battlefield would be "
+    "put into an opponent's graveyard, exile that card instead",
+    owned_by_opponents,
+)
 reading(
     "static",
     "if {what:self} would be put into a graveyard from anywhere, reveal {it:self} and shuffle it into its owner's "

@@ -27,6 +27,7 @@ from playset.ability import (
     Continuous,
     CostsLess,
     CostsMore,
+    CostsMoreForTargets,
     DoesNotUntap,
     Goaded,
     HandSizeChange,
@@ -65,6 +66,7 @@ reading(
     "each {what:spell_one} costs {amount:generic} less to cast",
     lambda values, start: None if values["what"] == ANYTHING else CostsLess(values["what"], values["amount"]),
 )
+rule("static", CostsMoreForTargets, "this spell costs {amount:generic} more to cast for each target beyond the first")
 rule("static", DoesNotUntap, "~ doesn't untap during your untap step", what=SELF)
 rule(
     "static",

@@ -12,6 +12,7 @@ from playset.ability import (
     YOU,
     Continuous,
     CreateAttacking,
+    CreateBlocking,
     CreateToken,
     CreateTokens,
     DefinesSize,
@@ -20,7 +21,7 @@ from playset.ability import (
 )
 from playset.ability.tokens import BLOOD, CLUE, FOOD, GOLD, LANDER, MAP, MUTAGEN, SHARD, TREASURE
 from playset.core.words import CARD_TYPES, SUPERTYPES
-from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Mentioning
+from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Mentioning, Pronoun
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
 from playset.oracle.nouns import word_at
 from playset.oracle.productions.modifications import SIZE, write_abilities
@@ -45,6 +46,10 @@ rule(
     count=1,
     at=THAT_PLAYER,
 )
+rule("clause", CreateAttacking, "create {token:a_token} that's attacking", count=1, at=None, tapped=False)
+rule("clause", CreateBlocking, "create {token:a_token} that's blocking {whom:blocked}")
+reading("blocked", "that creature", lambda values, start: Pronoun("that", start, "creature"))
+writing("blocked", lambda writer, what, style: writer.write("selector", what))
 rule("clause", CreateAttacking, "create {token:a_token} that's tapped and attacking", count=1, at=None)
 rule("clause", CreateAttacking, "create {count:several} {token:tokens} that are tapped and attacking", at=None)
 rule("clause", CreateToken, "create {token:a_token}", count=1, who=YOU, tapped=False, size=None)

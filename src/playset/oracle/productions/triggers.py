@@ -60,6 +60,7 @@ from playset.ability import (
     TransformsInto,
     TurnedFaceUp,
     Untrue,
+    WithGreatest,
     Zone,
 )
 from playset.ability.filters.base import Both
@@ -139,6 +140,9 @@ rule("pattern", PutIntoGraveyard, "{what:leaver} <are|is> put into a graveyard f
 rule("pattern", Performs, "you foretell a card", word="foretell", what=YOU)
 rule("pattern", Performs, "{what} {word:deed}")
 rule("pattern", StateIs, "{condition}")
+# What has left the battlefield is no longer among those that its number is compared with.
+for _gone in (Dies, ExiledFromBattlefield, Leaves, PutIntoGraveyard):
+    refuse(_gone, lambda node: any(isinstance(part, WithGreatest) for part in atoms(plain(node.what))))
 # Of two creatures that are both described, neither is the one that the text goes on to speak of.
 refuse(MeetsInCombat, lambda node: plain(node.what) not in (SELF, ENCHANTED))
 refuse(StateIs, lambda node: node.condition == YOU_DID or isinstance(node.condition, Happened))
