@@ -437,3 +437,70 @@ def test_counters_are_put_on_what_the_script_has_named(tmp_path: Path):
     first = {"op": "assertCounterCount", "player": "A", "name": bears, "counter": "+1/+1", "count": 0}
     grown = {"op": "assertPowerToughness", "player": "A", "name": bears, "power": 3, "toughness": 3, "scope": "any"}
     assert played(tmp_path, steps, [first, grown]).outcome == "pass-exact"
+
+
+def test_701_22_the_order_of_what_goes_to_the_bottom_is_named_afterwards(tmp_path: Path):
+    look = sample_card("Sample Look", "{R}", "Sorcery", "Scry 2.")
+    cards = own_cards(tmp_path / "cards.jsonl", look)
+    steps: list[dict[str, Any]] = [
+        {"op": "skipInitShuffling"},
+        {"op": "removeAllCardsFromLibrary", "player": "A"},
+        put("A", "LIBRARY", "Shock"),
+        put("A", "LIBRARY", "Forest"),
+        put("A", "HAND", "Sample Look"),
+        put("A", "BATTLEFIELD", "Mountain"),
+        {"op": "addTarget", "player": "A", "targets": [{"name": "Forest"}, {"name": "Shock"}]},
+        cast_by_a("Sample Look"),
+    ]
+    top = {"find": {"zone": "library", "player": "A", "index": 0}, "get": "name"}
+    for name in ("Forest", "Shock"):
+        order = {"kind": "objects", "items": [{"name": name}]}
+        choice = {"op": "setChoice", "player": "A", "choice": name, "as": order}
+        asserts = [{"op": "assertQuery", "query": top, "cmp": "eq", "value": name, "at": 1}]
+        record = scenario("TwoPlayerDuel", [*steps, choice], asserts, "Sample Look")
+        result = run_scenario({**record, "flags": ["strict"]}, cards)
+        assert result.outcome == "pass-exact", (result.why, result.notes)
+
+
+def test_502_3_whether_to_untap_is_the_other_way_round(tmp_path: Path):
+    rock = sample_card(
+        "Sample Rock", "{1}", "Artifact", "You may choose not to untap this artifact during your untap step."
+    )
+    cards = own_cards(tmp_path / "cards.jsonl", rock)
+    for untaps in (True, False):
+        steps: list[dict[str, Any]] = [
+            {**put("A", "BATTLEFIELD", "Sample Rock"), "tapped": True},
+            say(untaps),
+        ]
+        asserts = [{"op": "assertTapped", "name": "Sample Rock", "tapped": not untaps, "at": 1}]
+        record = scenario("TwoPlayerDuel", steps, asserts, "Sample Rock")
+        result = run_scenario({**record, "flags": ["strict"]}, cards)
+        assert result.outcome == "pass-exact", (result.why, result.notes)
+
+
+def test_an_option_is_named_by_one_of_its_words(tmp_path: Path):
+    gift = sample_card(
+        "Sample Gift",
+        "{R}",
+        "Instant",
+        "Target creature gains your choice of deathtouch or lifelink until end of turn.",
+    )
+    cards = own_cards(tmp_path / "cards.jsonl", gift)
+    steps: list[dict[str, Any]] = [
+        put("A", "HAND", "Sample Gift"),
+        put("A", "BATTLEFIELD", "Mountain"),
+        put("A", "BATTLEFIELD", "Grizzly Bears"),
+        {**cast_by_a("Sample Gift"), "targets": [{"name": "Grizzly Bears"}]},
+        {"op": "setChoice", "player": "A", "choice": "lifelink", "as": {"kind": "text"}},
+    ]
+    lifelink = {"class": "LifelinkAbility", "keyword": "lifelink"}
+    one = {
+        "op": "assertAbility",
+        "player": "A",
+        "name": "Grizzly Bears",
+        "ability": lifelink,
+        "value": True,
+        "count": 1,
+    }
+    result = run_scenario(scenario("TwoPlayerDuel", steps, [{**one, "at": 1}], "Sample Gift"), cards)
+    assert result.outcome == "pass-lenient", (result.why, result.notes)

@@ -9,7 +9,9 @@ from playset.ability import (
     EACH_OPPONENT,
     HEXPROOF,
     OPPONENT_CONTROLS,
+    PERMANENT,
     PLAYER,
+    RED,
     SELF,
     SHROUD,
     SPELL,
@@ -254,3 +256,17 @@ def test_115_1_gaining_shroud_does_not_free_what_is_no_target():
     s.choose("them")
     assert not s.can("cast", "Giant Growth")
     s.resolve()
+
+
+def test_115_1_a_spell_or_permanent_of_a_kind_is_looked_for_on_the_stack_too():
+    gust = card("Gust", "{U}", "Instant", Spell(ReturnToHand(Target(RED & (SPELL | PERMANENT)))))
+    wash = card("Wash", "{U}", "Instant", Spell(ReturnToHand(Target((SPELL | CREATURE) & OPPONENT_CONTROLS))))
+    red = card("Red Thing", "", "Creature — Elemental", pt="2/2", color=Color.RED)
+    s = Scenario(hand=[gust, gust, wash], battlefield=[red], their_hand=[SPARK, "Giant Growth"])
+    s.them.cast("Giant Growth", "Red Thing", hold=True)
+    s.cast("Gust")  # the green spell is no candidate
+    assert s.hand == ["Gust", "Wash", "Red Thing"]
+    s.them.cast("Spark", "me", hold=True)
+    s.cast("Gust", "Spark", hold=True)
+    s.cast("Wash", "Spark")
+    assert s.them.hand == ["Spark"]

@@ -11,8 +11,10 @@ from playset.ability import (
     YOU,
     YOU_CONTROL,
     Activated,
+    AddInColors,
     AddMana,
     ControllerOf,
+    CountersOn,
     DealDamage,
     Dies,
     DrawCards,
@@ -21,6 +23,7 @@ from playset.ability import (
     LoseLife,
     Mana,
     PayLife,
+    PutCounters,
     Sacrifice,
     Spell,
     Subtype,
@@ -333,3 +336,13 @@ def test_605_3b_the_log_has_the_mana_that_was_made():
             made += entry.event.amount
         entry = entry.previous
     assert made == 2
+
+
+def test_605_3a_mana_that_the_ability_itself_makes_more_is_made_by_hand():
+    charge = Activated((TAP,), Then(PutCounters("charge", 1, SELF), AddInColors(CountersOn("charge", SELF))))
+    engine = card("Engine", "{4}", "Artifact", charge)
+    s = Scenario(hand="Lightning Bolt", battlefield=[engine], mana="")
+    assert not s.can("cast", "Lightning Bolt")  # nobody can tell in advance how much it makes
+    s.activate("Engine")
+    s.choose("{R}").cast("Lightning Bolt", "them")
+    assert s.them.life == 17

@@ -99,9 +99,14 @@ class Both(Pair):
     """CR 109: what fits both filters: `CREATURE & YOU_CONTROL`."""
 
     def domain(self) -> int:
-        # A description of permanents narrowed to another zone means cards of that kind in that zone.
+        # A description of permanents narrowed to other zones means what is of that kind in those zones: "target spell
+        # or permanent that's red" looks on the stack too. No player is of a kind that permanents are of.
         left, right = self.left.domain(), self.right.domain()
-        return left & right or (left if right == ON_BATTLEFIELD else right)
+        if left == ON_BATTLEFIELD:
+            left, right = right, left
+        if right == ON_BATTLEFIELD:
+            return left & ~IN_PLAYERS if left & ON_BATTLEFIELD else left
+        return left & right or right
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return self.left.matches(game, obj, context) and self.right.matches(game, obj, context)

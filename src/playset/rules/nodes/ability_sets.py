@@ -115,7 +115,9 @@ def is_used_to_pay(ability: Activated, program: Program, mana: ManaCost) -> bool
     """True if the machine can use a mana ability of a permanent on its own; `mana` is what it costs."""
     if ability.zone != Zone.BATTLEFIELD or ability.sorcery or mana.variables or not mana.countable:
         return False
-    return len([effect for effect in program.code if effect.adds_mana()]) == 1
+    adding = [place for place, effect in enumerate(program.code) if effect.adds_mana()]
+    # What is done before may change how much is made, which nobody can tell in advance.
+    return len(adding) == 1 and (adding[0] == 0 or not program.code[adding[0]].mana_varies())
 
 
 def makes_varying_mana(entry: ActivatedEntry) -> bool:

@@ -9,6 +9,7 @@ from playset.core.words import STEP_NAMES, card_of
 from playset.rules.casting.play_modes import abilities_of, cost_words, play_modes_of
 from playset.rules.state.cards import Layout
 from playset.rules.turn.opening_hands import OpeningHands
+from playset.rules.turn.turn import Untapping
 from playset.testing.conformance.outcome import FAIL_ACTION, FAIL_DECISION, Stopped
 from playset.testing.conformance.script import Script
 from playset.testing.conformance.texts import (
@@ -58,7 +59,9 @@ class Agent(Script):
         if kind == Ask.OPTION:
             return self.some_x(decision) if decision.prompt.startswith("Choose X") else self.option(decision)
         if isinstance(self.run.state.frames[-1], OpeningHands):
-            return self.begin_with(decision)
+            return self.one_by_one(decision)  # CR 103.6a: the cards to begin the game with
+        if isinstance(self.run.state.frames[-1], Untapping) and self.choices:
+            return self.one_by_one(decision, wanted=False)  # the other engine asks for each whether to untap it
         return self.choose(decision)
 
     def some_x(self, decision: Decision) -> tuple[int, ...]:

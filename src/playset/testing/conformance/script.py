@@ -159,15 +159,30 @@ class Script:
             searched = self.from_queue(decision, self.targets, [])
             if searched is not None and decision.minimum <= len(searched) <= decision.maximum:
                 self.drop_yes(decision)
-                return tuple(searched)
+                return self.in_order(decision, searched)
         answer = self.from_choices(decision)
         if answer is not None:
             return answer
         found = self.from_queue(decision, self.targets, [])
         if found is not None and decision.minimum <= len(found) <= decision.maximum:
             self.drop_yes(decision)
-            return tuple(found)
+            return self.in_order(decision, found)
         return self.unscripted(decision, self.run.simple_choice(decision, self.seat))
+
+    def in_order(self, decision: Decision, found: list[int]) -> tuple[int, ...]:
+        """Return chosen cards in the order that goes with the choice; the other engine asks for it afterwards.
+
+        It puts one after the other on the bottom, where the first one that is named here ends lowest.
+        """
+        named: list[int] = []
+        for entry in list(self.choices) if decision.ordered else ():
+            fitting = [index for index in found if self.run.says(decision.options[index], entry["choice"])]
+            left = [index for index in fitting if index not in named]
+            if not left or len(named) == len(found) - 1:
+                break
+            self.choices.remove(entry)
+            named.append(left[0])
+        return tuple([index for index in found if index not in named] + named[::-1])
 
     def from_choices(self, decision: Decision) -> tuple[int, ...] | None:
         """Return options named by the choices of the script."""
@@ -221,14 +236,14 @@ class Script:
         if decision.prompt.startswith("Choose another target"):
             self.drop_yes(decision)
 
-    def begin_with(self, decision: Decision) -> tuple[int, ...]:
-        """Choose the cards to begin the game with (CR 103.6a); the other engine asks yes or no for each."""
+    def one_by_one(self, decision: Decision, wanted: bool = True) -> tuple[int, ...]:
+        """Choose what the other engine asks for by yes or no, one after the other; `wanted` is its word for it."""
         answer: list[int] = []
         for index in range(len(decision.options)):
             entry = self.take_choice("yesno")
             if entry is None:
                 return self.unscripted(decision, (*answer, *range(index, len(decision.options))))
-            if entry["as"]["value"]:
+            if entry["as"]["value"] == wanted:
                 answer.append(index)
         return tuple(answer)
 
@@ -341,6 +356,9 @@ class Script:
                 if self.fits_option(entry, option):
                     self.take(entry, "choice")
                     return (index,)
+        by_word = option_with_word(self, decision)
+        if by_word is not None:
+            return (by_word,)
         combined = combination(self, decision)
         if combined is not None:
             return combined
@@ -397,6 +415,20 @@ MANA: Final = re.compile(r"(?:\{[WUBRG]\})+")
 MANA_ORDER: Final = ("{W}", "{U}", "{B}", "{R}", "{G}")
 TAP_OR_UNTAP: Final = "Tap or untap"
 TRIGGER_WORD: Final = re.compile(r"(?:when|whenever|at)\b", re.IGNORECASE)
+
+
+def option_with_word(script: Script, decision: Decision) -> int | None:
+    """Return the only option that has a word of the script in it: "deathtouch" for a sentence about deathtouch."""
+    entry = script.choices[0] if script.choices else None
+    if entry is None or entry["as"]["kind"] != "text":
+        return None
+    word = plain(entry["choice"])
+    there = [word in plain(describe(script.run.state, option)).split(" ") for option in decision.options]
+    if there.count(True) != 1:
+        return None
+    script.take(entry, "choice")
+    script.run.note("an option was named by one of its words")
+    return there.index(True)
 
 
 def combination(script: Script, decision: Decision) -> tuple[int, ...] | None:
