@@ -1,4 +1,4 @@
-"""Designations of players and the game: speed (CR 702.179), the monarch (725), day and night (731)."""
+"""Designations: the city's blessing (CR 702.131), speed (702.179), the monarch (725), day and night (731)."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ from playset.rules.nodes.base import (
     When,
 )
 from playset.rules.nodes.rule_modifiers import Rule
+from playset.rules.objects.blessing import bless, has_blessing
 from playset.rules.objects.transform import DAY, NIGHT
 from playset.rules.turn.designations import DAY_WORDS, become_day_or_night, become_monarch, monarch, set_speed
 from playset.rules.turn.designations import MAX_SPEED as TOP_SPEED
@@ -39,8 +40,10 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 __all__ = [
+    "ASCEND",
     "DAYBOUND",
     "DAY_CHANGES",
+    "HAS_BLESSING",
     "HAS_MAX_SPEED",
     "IS_DAY",
     "IS_NEITHER",
@@ -50,6 +53,7 @@ __all__ = [
     "YOU_ARE_MONARCH",
     "BecomeMonarch",
     "BecomesTime",
+    "GetBlessing",
     "IncreaseSpeed",
     "MaxSpeed",
     "SpeedOf",
@@ -129,6 +133,39 @@ class MaxSpeed(Ability):
         return (Continuous(SELF, Has(self.ability), HAS_MAX_SPEED),)
 
 
+# --- the city's blessing -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, repr=False)
+class Ascend(Rule):
+    """CR 702.131b: any time you control ten or more permanents, you get the city's blessing."""
+
+    def lets_ascend(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "ASCEND"
+
+
+@dataclass(frozen=True, repr=False)
+class GetBlessing(Effect):
+    """CR 702.131a: ascend of an instant or sorcery: if you control ten permanents, you get the city's blessing."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        bless(game, frame.item.controller)
+
+
+@dataclass(frozen=True, repr=False)
+class HasBlessing(Condition):
+    """CR 702.131c: you have the city's blessing."""
+
+    def holds(self, game: State, context: Context) -> bool:
+        return has_blessing(game, context.controller)
+
+    def __repr__(self) -> str:
+        return "HAS_BLESSING"
+
+
 # --- the monarch ---------------------------------------------------------------------------------------------
 
 
@@ -203,6 +240,8 @@ class DayChanges(Pattern):
 
 DAY_CHANGES: Final = DayChanges()
 YOU_ARE_MONARCH: Final = YouAreMonarch()
+ASCEND: Final = Ascend()
+HAS_BLESSING: Final = HasBlessing()
 HAS_MAX_SPEED: Final = HasMaxSpeed()
 IS_DAY: Final = IsTime(DAY)
 IS_NEITHER: Final = IsTime(0)

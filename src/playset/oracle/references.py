@@ -13,6 +13,7 @@ from typing import Final
 from playset.ability import (
     EVENT_AMOUNT,
     IT,
+    OF_THAT_TYPE,
     THAT_MUCH,
     THAT_PLAYER,
     THE_OTHER,
@@ -23,6 +24,7 @@ from playset.ability import (
     AtNext,
     AttacksWith,
     Choose,
+    ChooseCreatureType,
     ChoosePlayer,
     ChooseTarget,
     CollectEvidence,
@@ -86,6 +88,7 @@ SECOND: Final = 8  # its second object
 SOURCE: Final = 16  # the source of the event
 SIZE: Final = 32  # the amount of the event
 ACTOR: Final = 64  # the player of the event
+TYPED: Final = 256  # a creature type that was chosen; it is noted where numbers are counted
 IN_TURN: Final = 128  # the player whom a loop over players, or an offer that was accepted, is at
 
 # What each word looks up: it is known if any of these is.
@@ -97,6 +100,7 @@ LOOKS_UP: Final[dict[Node, int]] = {
     THE_SOURCE: SOURCE,
     EVENT_AMOUNT: SIZE,
     THAT_MUCH: COUNTED,
+    OF_THAT_TYPE: TYPED,
 }
 
 # What the events of each kind say; `core.events` lists their fields. Numbers that are none of "how much" are left out.
@@ -145,6 +149,7 @@ KEEPS: Final[dict[type[Effect], int]] = {
     AddTokens: FOUND,
     Amass: FOUND,
     Choose: FOUND,
+    ChooseCreatureType: TYPED,
     ChoosePlayer: FOUND,
     ChooseTarget: FOUND,
     CountNone: COUNTED,
@@ -402,6 +407,10 @@ def ways_from(program: Program, place: int, state: State) -> list[tuple[int, Sta
         ends = [following + effect.length, *[following + each for each in effect.places]]
         return [(end, state) for end in ends]
     added, removed = KEEPS.get(type(effect), 0), OVERWRITES.get(type(effect), 0)
+    if (added | removed) & COUNTED:
+        removed |= TYPED
+    if added & TYPED:
+        removed |= COUNTED
     after = state.with_changes(added, removed)
     if not effect.keeps_results():
         after = State(after.known(), after.known())

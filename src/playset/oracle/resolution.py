@@ -18,13 +18,16 @@ from playset.ability import (
     EXILED_WITH,
     IT,
     OF_CHOSEN_NAME,
+    OF_CHOSEN_TYPE,
     OF_THAT_NAME,
+    OF_THAT_TYPE,
     OTHER,
     SELF,
     THAT_MUCH,
     THE_OTHER,
     THOSE,
     Choose,
+    ChooseCreatureType,
     ChooseName,
     DiscardHand,
     DiscardUpTo,
@@ -494,11 +497,13 @@ def finished(node: Node, trigger: When | None) -> Node | None:
 
 
 def in_one_row(whole: Then) -> Node:
-    """Return a sequence without sequences in it, in which "the chosen name" is one that was chosen just now."""
+    """Return a sequence without sequences in it, in which "the chosen name" or type is the one chosen just now."""
     if any(isinstance(part, Then) for part in whole.parts):
         whole = Then(*flat(whole))
     if any(isinstance(part, ChooseName) for part in whole.parts):
         return whole.substitute({OF_CHOSEN_NAME: OF_THAT_NAME})
+    if any(isinstance(part, ChooseCreatureType) for part in whole.parts):
+        return whole.substitute({OF_CHOSEN_TYPE: OF_THAT_TYPE})
     return whole
 
 

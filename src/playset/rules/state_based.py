@@ -22,6 +22,7 @@ from playset.rules.events.gate import happen
 from playset.rules.layers.apply import MINUS_COUNTER, PLUS_COUNTER, Layer
 from playset.rules.objects.attach import may_attach
 from playset.rules.objects.bestow import BESTOW, cease_to_be_bestowed
+from playset.rules.objects.blessing import bless_who_ascended
 from playset.rules.objects.commander import LETHAL_DAMAGE, command_zone_question, commanders_to_ask_about
 from playset.rules.objects.face_down import reveal_all
 from playset.rules.objects.sagas import is_finished_saga
@@ -58,6 +59,7 @@ def check_state_based_actions(game: State) -> bool:
         game.frames.append(Leaving(lost))  # once everything that happens at the same time has happened
     if rules_about(game, Concern.SPEED):
         start_engines(game)
+    bless_who_ascended(game)
     if game.pairs:
         end_pairs(game)
     game.update_characteristics()

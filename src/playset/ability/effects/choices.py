@@ -12,6 +12,7 @@ from playset.ability.effects.control_flow import AskWhether, BeginLoop, Jump, Ne
 from playset.ability.filters.base import Description
 from playset.ability.filters.players import EACH_OPPONENT, YOU
 from playset.ability.filters.references import THAT_PLAYER
+from playset.core.creature_types import CREATURE_TYPES
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, EventKind
 from playset.core.node import Node
@@ -19,6 +20,7 @@ from playset.core.words import FIRST_OBJECT
 from playset.rules.casting.targets import ILLEGAL
 from playset.rules.events.actions import discard, reveal, sacrifice_all
 from playset.rules.events.apply import emit
+from playset.rules.layers.apply import Layer
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 from playset.rules.nodes.text import effect_text
@@ -31,8 +33,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "OF_THAT_NAME",
+    "OF_THAT_TYPE",
     "ChoiceOf",
     "Choose",
+    "ChooseCreatureType",
     "ChooseName",
     "ChoosePlayer",
     "ChooseTarget",
@@ -452,6 +456,40 @@ class OfThatName(Description):
 
 
 @dataclass(frozen=True, repr=False)
+class ChooseCreatureType(Effect):
+    """CR 205.3m: you choose a creature type; what is of it is `OF_THAT_TYPE` for the rest of the effect."""
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.TEXT, index=index, text=word) for index, word in enumerate(CREATURE_TYPES)])
+        prompt = f"Choose a creature type for {item.definition.name}"
+        return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        item.amount = answer[0]
+        emit(game, Event(EventKind.CHOOSE, item.controller, source=item.source, word=CREATURE_TYPES[answer[0]]))
+
+
+@dataclass(frozen=True, repr=False)
+class OfThatType(Description):
+    """CR 205.3m: is of the creature type that the effect had a player choose."""
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
+        return characteristics is not None and CREATURE_TYPES[context.amount] in characteristics.subtypes
+
+    def __repr__(self) -> str:
+        return "OF_THAT_TYPE"
+
+
+@dataclass(frozen=True, repr=False)
 class DiscardAllThat(Effect):
     """CR 701.9: players reveal their hands and discard all cards in them that fit."""
 
@@ -472,3 +510,4 @@ class DiscardAllThat(Effect):
 
 
 OF_THAT_NAME: Final = OfThatName()
+OF_THAT_TYPE: Final = OfThatType()

@@ -39,6 +39,7 @@ __all__ = [
     "PutCounters",
     "RemoveAllCounters",
     "RemoveCounters",
+    "RemoveUpTo",
     "Support",
 ]
 
@@ -85,6 +86,47 @@ class RemoveAllCounters(Effect):
                     player = game.controller_of(obj)
                     kind = EventKind.REMOVE_COUNTERS
                     events.append(Event(kind, player, obj, number, frame.item.source, word=word))
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class RemoveUpTo(Effect):
+    """CR 122.8: remove up to so many counters of any kinds from something, as you choose."""
+
+    count: int | Amount
+    of: Selector
+
+    def kinds(self, game: State, frame: Resolving) -> list[tuple[int, str]]:
+        """Return each counter that could be removed: what it is on, and its kind."""
+        found: list[tuple[int, str]] = []
+        most = amount_of(game, frame.item, self.count)
+        for obj in self.of.objects(game, frame.item):
+            permanent = game.find(obj)
+            counters = permanent.counters if permanent is not None else {}
+            if is_player(obj):
+                counters = game.players[obj].counters
+            for word, number in counters.items():
+                found += [(obj, word)] * min(number, most)
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        kinds = self.kinds(game, frame)
+        most = min(len(kinds), amount_of(game, frame.item, self.count))
+        if not most:
+            return None
+        options = tuple([Option(Act.TEXT, index=place, text=word) for place, (_, word) in enumerate(kinds)])
+        prompt = "Choose counters to remove"
+        return Decision(Ask.CHOOSE, frame.item.controller, prompt, options, 0, most, source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        kinds = self.kinds(game, frame)
+        numbers: dict[tuple[int, str], int] = {}
+        for place in answer:
+            numbers[kinds[place]] = numbers.get(kinds[place], 0) + 1
+        events: list[Event] = []
+        for (obj, word), number in numbers.items():
+            player = obj if is_player(obj) else game.controller_of(obj)
+            events.append(Event(EventKind.REMOVE_COUNTERS, player, obj, number, frame.item.source, word=word))
         happen(game, events)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.filters.base import Description, LayerFree, Volatile
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
 from playset.rules.layers.apply import Layer
-from playset.rules.nodes.base import Selector
+from playset.rules.nodes.base import Filter, Selector
 from playset.rules.objects.linked import exiled_with
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ __all__ = [
     "InGraveyard",
     "InHand",
     "InZoneOf",
+    "TopOfGraveyard",
 ]
 
 
@@ -92,6 +93,20 @@ class InZoneOf(Volatile):
         for player in self.who.objects(game, context):
             found += [game.id_of(card) for card in game.cards_in(player, self.zone)]
         return found
+
+
+@dataclass(frozen=True, repr=False)
+class TopOfGraveyard(Selector):
+    """CR 404.2: the card in your graveyard that fits and lies above all others that do."""
+
+    what: Filter
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        for card in reversed(game.players[context.controller].graveyard):
+            obj = game.id_of(card)
+            if self.what.matches(game, obj, context):
+                return [obj]
+        return []
 
 
 @dataclass(frozen=True, repr=False)

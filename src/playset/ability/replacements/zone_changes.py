@@ -10,7 +10,7 @@ from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU
 from playset.ability.filters.references import IT
 from playset.ability.triggers.base import AtBeginning
-from playset.core.events import Cause, Event, EventKind
+from playset.core.events import Cause, Entry, Event, EventKind
 from playset.core.words import CardType, Step, Zone, card_of
 from playset.rules.nodes.ability_sets import TriggeredEntry
 from playset.rules.nodes.base import Condition, Filter, Replacement, When
@@ -20,7 +20,7 @@ from playset.rules.state.objects import Context, DelayedTrigger
 if TYPE_CHECKING:
     from playset.rules.state.position import State
 
-__all__ = ["GoesElsewhere", "LeavesIntoExile", "LeavesStack", "ShuffledInstead"]
+__all__ = ["DiscardedOntoBattlefield", "GoesElsewhere", "LeavesIntoExile", "LeavesStack", "ShuffledInstead"]
 
 
 def is_token_object(game: State, obj: int) -> bool:
@@ -88,6 +88,39 @@ class ShuffledInstead(Replacement):
         # CR 730.3d: all the components of a merged permanent are there before the library is shuffled.
         rest = component_moves(game, merged, event) if merged is not None else []
         return [*rest, event, Event(EventKind.SHUFFLE, game.owners[card_of(event.obj)])]
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardedOntoBattlefield(Replacement):
+    """CR 614.1a: if a spell or ability an opponent controls has you discard this card, it enters instead.
+
+    It may enter with counters. It was discarded all the same (CR 701.9c).
+    """
+
+    kind: str = ""
+    count: int = 0
+
+    def kinds(self) -> int:
+        return 1 << EventKind.MOVE
+
+    def works_in(self) -> int:
+        return Zone.HAND
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.obj != context.source or event.flag != Cause.DISCARD or event.destination != Zone.GRAVEYARD:
+            return False
+        for frame in reversed(game.frames):
+            cause = frame.held_item()
+            if cause is not None:
+                return cause.controller != context.controller
+        return False
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.destination = Zone.BATTLEFIELD
+        event.entry = Entry(context.controller)
+        if self.count:
+            event.entry.counters = {self.kind: self.count}
+        return [event]
 
 
 @dataclass(frozen=True, repr=False)

@@ -25,6 +25,7 @@ from playset.ability.effects.counters import (
     PutCounters,
     RemoveAllCounters,
     RemoveCounters,
+    RemoveUpTo,
 )
 from playset.ability.effects.damage_and_life import (
     DamageToEach,
@@ -293,6 +294,7 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     Untap: (Does.UNTAP, 1, "what", UNKNOWN),
     RemoveCounters: (Does.HAMPER, -1, "of", UNKNOWN),
     RemoveAllCounters: (Does.HAMPER, -1, "of", UNKNOWN),
+    RemoveUpTo: (Does.HAMPER, -1, "of", UNKNOWN),
     GainProtection: (Does.PUMP, 1, "what", UNKNOWN),
     AttachTo: (Does.ATTACH, 1, "to", UNKNOWN),
     PutOntoBattlefield: (Does.REANIMATE, 1, "what", UNKNOWN),

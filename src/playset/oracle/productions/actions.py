@@ -45,6 +45,7 @@ from playset.ability import (
     Surveil,
     Suspect,
     ThatCard,
+    TopOfGraveyard,
     Unattach,
     Zone,
 )
@@ -369,7 +370,7 @@ def write_entering_card(writer: Writer, what: Any, style: str) -> Phrase | None:
     """Return a card in your graveyard that is put onto the battlefield."""
     if isinstance(what, Filter) and CARD_IN_YOUR_GRAVEYARD in atoms(what):
         return writer.write("selector.all_from", what)
-    return writer.write("your_card", what)
+    return writer.write("selector" if isinstance(what, TopOfGraveyard) else "your_card", what)
 
 
 writing("entering_card", write_entering_card)

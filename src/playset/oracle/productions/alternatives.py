@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from playset.ability import (
     OF_THAT_NAME,
+    OF_THAT_TYPE,
     SPELL,
     AddInColors,
     ChoiceOf,
+    ChooseCreatureType,
     ChooseName,
     DiscardAllThat,
     Duration,
@@ -248,9 +250,11 @@ reading(
 )
 writing("clause", write_in_two_colors)
 
-# --- card names ----------------------------------------------------------------------------------------------
+# --- creature types and card names ---------------------------------------------------------------------------
 
 
+rule("clause", ChooseCreatureType, "choose a creature type")
+rule("broad", type(OF_THAT_TYPE), "of that type")
 rule("clause", ChooseName, "choose a nonland card name", nonland=True)
 rule("clause", ChooseName, "choose a card name", nonland=False)
 rule(

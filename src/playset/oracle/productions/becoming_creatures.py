@@ -24,6 +24,7 @@ from playset.ability import (
 )
 from playset.ability.filters.base import Self
 from playset.core.creature_types import CREATURE_TYPES
+from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import CARD_TYPES, CardType
 from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, scanning, writing
 from playset.oracle.nouns import head_noun, word_at
@@ -159,6 +160,24 @@ for _is in ("It's still a/an", "They're still"):
     )
 
 
+EVERY_LAND_TYPE: Final = AddTypes(0, BASIC_LAND_TYPES)
+for _article in ("every basic land type", "all basic land types"):
+    reading(
+        "vp_lasting", f"are(is) {_article} in addition to its/their other types", lambda values, start: EVERY_LAND_TYPE
+    )
+    reading("vp_lasting", f"are(is) {_article}", lambda values, start: EVERY_LAND_TYPE)
+writing(
+    "vp_lasting",
+    lambda writer, change, style: (
+        Phrase(
+            "is every basic land type in addition to its other types"
+            if writer.third
+            else "are every basic land type in addition to their other types"
+        )
+        if change == EVERY_LAND_TYPE
+        else None
+    ),
+)
 EVERY_TYPE: Final = AddTypes(0, CREATURE_TYPES)
 rule("vp_lasting", LosesTypes, "aren't(isn't) <creatures|a creature>", types=CardType.CREATURE)
 reading("vp_passing", "gain(s) all creature types", lambda values, start: EVERY_TYPE)

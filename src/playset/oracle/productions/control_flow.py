@@ -448,6 +448,13 @@ reading(
     "choose any number — {modes:modes}",
     lambda values, start: OneOf(*values["modes"], count=len(values["modes"]), optional=True),
 )
+reading(
+    "modal",
+    "choose up to {count:count} — {modes:modes}",
+    lambda values, start: (
+        OneOf(*values["modes"], count=values["count"], optional=True) if isinstance(values["count"], int) else None
+    ),
+)
 AGAIN: Final = "You may choose the same mode more than once."
 reading("modal", f"choose {{count:count}}. {AGAIN} {{modes:modes}}", choose_again)
 reading(
@@ -465,7 +472,7 @@ def write_modal(writer: Writer, effect: Any, style: str) -> Phrase | None:
     if not isinstance(effect, OneOf):
         return None
     if effect.optional:
-        words = "any number"
+        words = "any number" if effect.count == len(effect.parts) else f"up to {number_word(effect.count)}"
     elif effect.at_least in (0, effect.count):
         words = number_word(effect.count)
     elif effect.at_least == 1 and effect.count == len(effect.parts):

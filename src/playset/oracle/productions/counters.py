@@ -13,6 +13,7 @@ from playset.ability import (
     MultiplyCounters,
     PutCounters,
     RemoveAllCounters,
+    RemoveUpTo,
     Target,
     Then,
     WithCounters,
@@ -33,6 +34,9 @@ reading(
     "remove those {kind:counter} counters from {of:selector}",
     lambda values, start: RemoveAllCounters(values["of"], values["kind"]),
 )
+
+rule("clause", RemoveUpTo, "remove up to {count:several} counters from {of:selector}")
+rule("clause", RemoveUpTo, "remove up to one counter from {of:selector}", count=1)
 
 # --- distributed ---------------------------------------------------------------------------------------------
 

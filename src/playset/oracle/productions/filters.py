@@ -16,6 +16,9 @@ from playset.ability import (
     HISTORIC,
     MONOCOLORED,
     MULTICOLORED,
+    OF_CHOSEN_COLOR,
+    OF_CHOSEN_TYPE,
+    OF_THAT_TYPE,
     OPPONENT_CONTROLS,
     OTHER,
     OUTLAW,
@@ -449,5 +452,18 @@ rule("zone", InHand, "in/from a hand", yours=False)
 reading("zone", "in all graveyards", lambda values, start: InGraveyard(yours=False))
 reading("broad", "other than {it:self}", lambda values, start: OTHER)
 for _words in ("that aren't", "that isn't"):
+    for _chosen, _kind in (("of the chosen type", OF_CHOSEN_TYPE), ("of the chosen color", OF_CHOSEN_COLOR)):
+        reading("broad", f"{_words} {_chosen}", lambda values, start, kind=_kind: Not(kind))  # type: ignore[misc]
     reading("broad", f"{_words} {{it:adjective}}", lambda values, start: Not(values["it"]))
 reading("zone", "from graveyards", lambda values, start: InGraveyard(yours=False))
+
+
+def write_not_chosen(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "that aren't of the chosen type"."""
+    if not isinstance(what, Not) or what.what not in (OF_CHOSEN_COLOR, OF_CHOSEN_TYPE, OF_THAT_TYPE):
+        return None
+    words = "color" if what.what == OF_CHOSEN_COLOR else "type"
+    return Phrase(f"that {'isn' if writer.third else 'aren'}'t of the chosen {words}")
+
+
+writing("broad", write_not_chosen)

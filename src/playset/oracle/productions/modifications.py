@@ -24,6 +24,7 @@ from playset.ability import (
     X,
 )
 from playset.ability.modifications import LAND_TYPES, Together
+from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import CARD_TYPES, COLOR_NAMES
 from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import word_at
@@ -233,7 +234,7 @@ def scan_kinds(reader: Reader, at: int) -> list[tuple[int, tuple[str, ...]]]:
 
 def write_is_more(writer: Writer, change: Any, style: str) -> Phrase | None:
     """Write "is a Zombie in addition to its other types"."""
-    if not isinstance(change, AddTypes) or change.supertypes:
+    if not isinstance(change, AddTypes) or change.supertypes or change.subtypes == BASIC_LAND_TYPES:
         return None
     words = [*change.subtypes, *(word for word, bit in CARD_TYPES.items() if change.types & bit)]
     words = [word.lower() if word in CARD_TYPES else word for word in words]

@@ -11,6 +11,7 @@ from playset.ability import (
     YOU,
     YOU_OWN,
     AsTurnedUp,
+    DiscardedOntoBattlefield,
     DoesNotUntap,
     EntersTapped,
     EntersWith,
@@ -42,7 +43,7 @@ from playset.core.words import CardType
 from playset.oracle.binding import is_players
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, plain
-from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
+from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import MANY, ONE, atoms, in_order, write_np
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Ability, Filter
@@ -469,6 +470,33 @@ def write_sources(writer: Writer, what: Any, style: str) -> Phrase | None:
     return None if noun is None else Phrase(noun)
 
 
+def discarded_onto_battlefield(values: Values, start: int) -> DiscardedOntoBattlefield | None:
+    """Make the node for "… causes you to discard this card, put it onto the battlefield instead of …"."""
+    count = values.get("count", 1)
+    if "kind" not in values:
+        return DiscardedOntoBattlefield()
+    return DiscardedOntoBattlefield(values["kind"], count) if isinstance(count, int) else None
+
+
+def write_discarded(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """Write "if a spell or ability an opponent controls causes you to discard this card, put it …"."""
+    if not isinstance(static, DiscardedOntoBattlefield):
+        return None
+    counters = ""
+    if static.count:
+        some = "a" if static.count == 1 else writer.text("count", static.count)
+        counters = f" with {some} {static.kind} counter{'' if static.count == 1 else 's'} on it"
+    return Phrase(f"{BY_OPPONENT}, put it onto the battlefield{counters} instead of putting it into your graveyard")
+
+
+BY_OPPONENT: Final = "if a spell or ability an opponent controls causes you to discard this card"
+for _counters in ("", " with {kind:a_counter} on it", " with {count:several} {kind:counter} counters on it"):
+    reading(
+        "static",
+        f"{BY_OPPONENT}, put it onto the battlefield{_counters} instead of putting it into your graveyard",
+        discarded_onto_battlefield,
+    )
+writing("static", write_discarded)
 reading("sources", "{it:source_many}", lambda values, start: None if values["it"] == ANYTHING else values["it"])
 reading("sources", "{it:subject}", take_it)
 writing("sources", write_sources)
@@ -519,6 +547,28 @@ rule(
     PreventDamage,
     "if {source:a_source} would deal damage to {to:victims}, prevent {amount:number} of that damage",
 )
+
+
+def to_and_by(combat_only: bool) -> Maker:
+    """Return a maker for "prevent all combat damage that would be dealt to and dealt by this creature"."""
+
+    def make(values: Values, start: int) -> tuple[Ability, ...]:
+        what = plain(values["what"])
+        return (
+            PreventDamage(what, None, combat_only),
+            PreventDamage(PERMANENT | PLAYER, what, combat_only),
+        )
+
+    return make
+
+
+for _combat, _kind in ((False, "damage"), (True, "combat damage")):
+    for _by in ("dealt by", "by"):
+        reading(
+            "paragraph",
+            f"prevent all {_kind} that would be dealt to and {_by} {{what:subject}}.",
+            to_and_by(_combat),
+        )
 for _combat, _kind in ((False, "damage"), (True, "combat damage")):
     rule(
         "static",

@@ -19,13 +19,16 @@ from playset.ability import (
     Performs,
     PutOntoBattlefield,
     ReturnToHand,
+    TopOfGraveyard,
     When,
     Zone,
 )
 from playset.core.node import Node
-from playset.oracle.discourse import Mention
+from playset.oracle.discourse import ANYTHING, Mention
 from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
+from playset.oracle.nouns import ONE, RANK_ZONE, atoms, rank, write_np
 from playset.oracle.resolution import PlacedCost, entered, place
+from playset.oracle.selectors import mention
 from playset.oracle.writer import Writer
 
 THIS_CARD: Final = "this card"
@@ -95,6 +98,29 @@ for _tapped in (False, True):
     reading("clause", f"{_words} tapped" if _tapped else _words, comes_back(_tapped))
 for _category in ("cost", "clause", "pattern"):
     writing(_category, write_part(_category))
+
+
+def top_of_graveyard(values: Values, start: int) -> Mention | None:
+    """Make the node for "the top creature card of your graveyard"."""
+    what = values["what"]
+    if what == ANYTHING or any(rank(part) == RANK_ZONE for part in atoms(what)):
+        return None
+    return mention(TopOfGraveyard(what), what, start)
+
+
+def write_top_of_graveyard(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "the top creature card of your graveyard"."""
+    if not isinstance(what, TopOfGraveyard) or writer.discourse.last(lambda one: one.node == what) is not None:
+        return None
+    noun = write_np(writer, what.what, ONE, "card")
+    if noun is None:
+        return None
+    writer.mention(mention(what, what.what, 0))
+    return Phrase(f"the top {noun} of your graveyard")
+
+
+reading("selector", "the top {what:card_one} of your graveyard", top_of_graveyard)
+writing("selector", write_top_of_graveyard)
 
 
 def write_cycled(writer: Writer, pattern: Any, style: str) -> Phrase | None:

@@ -50,6 +50,7 @@ class Concern:
     SEARCHING: Final = 23
     LOYALTY: Final = 24
     TARGETING: Final = 25
+    ASCENDING: Final = 26
 
 
 # By concern: the methods of `Rule` that answer its question.
@@ -89,6 +90,7 @@ METHODS: Final[tuple[tuple[str, ...], ...]] = (
     ("searches_top",),
     ("loyalty_change",),
     ("forbids_target",),
+    ("lets_ascend",),
 )
 CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
 NO_RULES: Final[list[tuple[Rule, Context]]] = []  # never changed
@@ -111,7 +113,12 @@ def concerns_of(kind: type[Rule]) -> tuple[int, ...]:
 def is_about_state(rule: Rule) -> bool:
     """True if state-based actions ask a rule (CR 704.5)."""
     concerns = concerns_of(type(rule))
-    return Concern.LEGENDS in concerns or Concern.LOSING in concerns or Concern.SPEED in concerns
+    return (
+        Concern.LEGENDS in concerns
+        or Concern.LOSING in concerns
+        or Concern.SPEED in concerns
+        or Concern.ASCENDING in concerns
+    )
 
 
 @mypyc_attr(acyclic=True)

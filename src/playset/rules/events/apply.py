@@ -23,6 +23,7 @@ from playset.rules.events.zone_change import create_tokens, draw_card, move
 from playset.rules.layers.incremental import update_after_counters
 from playset.rules.nodes.face_down import AsTurnedUp
 from playset.rules.objects.bestow import unattach_bestowed
+from playset.rules.objects.blessing import ENOUGH, bless_who_ascended
 from playset.rules.objects.counters import adjust_counters
 from playset.rules.objects.face_down import REVEALED, turn_up
 from playset.rules.objects.transform import daybound_events, transform
@@ -48,6 +49,8 @@ def commit(game: State, events: list[Event]) -> list[Event]:
         if apply_event(game, event, follow):
             done.append(event)
     if done:
+        if len(game.permanents) >= ENOUGH and any(event.destination == Zone.BATTLEFIELD for event in done):
+            bless_who_ascended(game)  # CR 702.131d: before anything triggers
         emit_all(game, done, before)
         game.happened += done
     if game.floating and any(leaves_battlefield(event) for event in done):

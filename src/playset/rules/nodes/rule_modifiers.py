@@ -228,6 +228,10 @@ class Rule(Ability):
         """Return the ability that a player has who has speed, of something that gives speed (CR 702.179a, 702.179d)."""
         return None
 
+    def lets_ascend(self) -> bool:
+        """True if its controller gets the city's blessing for ten permanents (CR 702.131b)."""
+        return False
+
     def forbids_sacrifice(self, game: State, player: int, source: int, context: Context) -> bool:
         """True if a source cannot cause the player to sacrifice permanents (CR 101.2, 701.21)."""
         return False
