@@ -97,6 +97,7 @@ TRINKET = card("Test Trinket", "{1}", "Artifact", Activated((Mana("{2}"), Sacrif
 STUDY = card("Test Study", "{1}{U}", "Sorcery", Spell(DrawCards(2)))
 BURIAL = card("Test Burial", "{B}", "Instant", Spell(SearchLibrary(CREATURE, to=Zone.GRAVEYARD)))
 RISING = card("Test Rising", "{1}{B}", "Sorcery", Spell(PutOntoBattlefield(Target(CREATURE & InGraveyard()))))
+STATUE = card("Test Statue", "{2}", "Creature — Golem", Activated((Mana("{1}"),), Until(SELF, Gets(2, 2))), pt="2/2")
 SHRINE = card("Test Shrine", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), DrawCards(1)))
 HOUND = card("Test Hound", "{1}{G}", "Creature — Dog", Activated((Discard(),), Until(SELF, Gets(1, 1))), pt="2/2")
 BEETLE = card("Test Beetle", "{3}{G}{G}", "Creature — Insect", Madness("{2}{G}"), pt="5/5")
@@ -289,3 +290,10 @@ def test_a_fetch_land_is_used_in_time_for_the_mana():
 def test_a_card_is_drawn_before_the_land_drop_is_missed():
     s = Scenario(hand=[INSIGHT, "Serra Angel"], battlefield="4 Tundra", library="9 Plains")
     assert chosen(s) == ["Test Insight"]
+
+
+@pytest.mark.parametrize("active", [0, 1])
+def test_514_2_what_wears_off_with_the_turn_is_not_done_when_it_ends(active: int):
+    s = Scenario(battlefield=[STATUE, "4 Mountain"], their_battlefield="Hill Giant", active=active, step=Step.END)
+    s.give_priority(0)
+    assert chosen(s) == ["Pass"]

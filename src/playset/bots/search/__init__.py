@@ -136,10 +136,14 @@ class SearchBot:
         return self.value(later, view.player) >= self.value(now, view.player) - TOLERANCE
 
     def gains_at_once(self, view: View, decision: Decision, candidate: tuple[int, ...]) -> bool:
-        """True if the position is better than before as soon as something has resolved."""
+        """True if the turn ends better with something done than without it, if nothing else is done any more.
+
+        What wears off with the turn (CR 514.2) is no gain.
+        """
         bots = [self.scripted_bot() for _ in view.players]
-        before = self.world_to_look_at(view, decision)
-        return self.value(resolved(before, bots, candidate), view.player) > self.value(before, view.player)
+        world = self.world_to_look_at(view, decision)
+        with_it, without = (turn_ended(world, bots, answer) for answer in (candidate, (0,)))
+        return self.value(with_it, view.player) > self.value(without, view.player)
 
     def world_to_look_at(self, view: View, decision: Decision) -> Game:
         """Return the first world, in which everybody is always asked: nothing goes on beyond what has resolved."""
@@ -231,12 +235,18 @@ class SearchBot:
     def first_looks(
         self, bots: list[HeuristicBot], view: View, decision: Decision, candidates: list[tuple[int, ...]]
     ) -> list[tuple[float, int]]:
-        """Return what is lost by each candidate once it has resolved, and its place; doing nothing changes nothing."""
+        """Return what is lost by each candidate once it has resolved, and its place; doing nothing changes nothing.
+
+        After combat it is looked at when the turn has ended: what wears off with it is worth nothing any more.
+        """
         world = self.world_to_look_at(view, decision)
         may_wait = decision.kind == Ask.PRIORITY and not view.stack_size
         looks: list[tuple[float, int]] = []
         for place, candidate in enumerate(candidates):
-            after = world if may_wait and candidate == (0,) else resolved(world, bots, candidate)
+            if may_wait and view.step >= Step.POSTCOMBAT_MAIN:
+                after = turn_ended(world, bots, candidate)
+            else:
+                after = world if may_wait and candidate == (0,) else resolved(world, bots, candidate)
             looks.append((-self.value(after, view.player), place))
         return looks
 
@@ -307,6 +317,26 @@ class Resolution(Playout):
         """True if the stack is empty and somebody has priority."""
         decision = self.game.decision
         return decision is None or (decision.kind == Ask.PRIORITY and not self.game.state.stack)
+
+
+class QuietTurn(PlayoutUntil):
+    """A playout to the end of a turn in which nobody does anything that they need not do."""
+
+    def step(self, decision: Decision) -> None:
+        """Pass with priority and declare as little as the rules allow; answer everything else by rules of thumb."""
+        if decision.kind in (Ask.PRIORITY, Ask.ATTACKERS, Ask.BLOCKERS):
+            self.game.answer(decision.default_answer())
+        else:
+            self.game.answer(self.ask(decision))
+
+
+def turn_ended(world: Game, bots: list[HeuristicBot], answer: tuple[int, ...]) -> Game:
+    """Return a world as it is when the turn has ended, if nothing is done any more after an answer."""
+    game = world.clone()
+    until = game.turn + 1
+    game.answer(answer)
+    QuietTurn(game, bots, until).play(MOST_QUESTIONS)
+    return game
 
 
 def resolved(world: Game, bots: list[HeuristicBot], answer: tuple[int, ...]) -> Game:
