@@ -320,10 +320,10 @@ class PickSacrifice(Effect):
 
     def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
         """Return the permanents that a player could sacrifice."""
-        context = Context(frame.item.source, player)
         found: list[int] = []
         for permanent in game.permanents:
-            if permanent.controller == player and self.what.matches(game, permanent.id, context):
+            # CR 109.5, 608.2c: the description is the effect's; "you" in it is still the effect's controller.
+            if permanent.controller == player and self.what.matches(game, permanent.id, frame.item):
                 found.append(permanent.id)
         return found
 

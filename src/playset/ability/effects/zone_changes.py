@@ -16,7 +16,7 @@ from playset.ability.replacements.damage import NotRegenerated
 from playset.ability.replacements.zone_changes import DeathIntoExile, ExiledInstead
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, EventKind
-from playset.core.words import CardType, Zone, card_of
+from playset.core.words import PERMANENT_TYPES, CardType, Zone, card_of
 from playset.rules.events.actions import add_counters, cease, enter_event, move_all, put_into_libraries, top_of_library
 from playset.rules.events.gate import happen
 from playset.rules.nodes.base import Amount, Effect, Modification, Selector
@@ -278,7 +278,12 @@ class DamagedStayDestroyed(Effect):
 
 @dataclass(frozen=True, repr=False)
 class DamagedAreExiled(Effect):
-    """CR 614.1a: creatures that the instruction before dealt damage to are exiled if they would die this turn."""
+    """CR 614.1a: what the instruction before dealt damage to is exiled if it would die this turn.
+
+    That is about creatures only, or about all permanents (CR 700.4: planeswalkers die, too).
+    """
+
+    permanents: bool = False
 
     def keeps_results(self) -> bool:
         return True  # it looks at what the instruction before did
@@ -286,5 +291,5 @@ class DamagedAreExiled(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         for obj in dict.fromkeys([event.obj for event in game.happened if event.kind == EventKind.DAMAGE]):
             if game.find(obj) is not None:
-                into_exile = DeathIntoExile(CardType.CREATURE)
+                into_exile = DeathIntoExile(PERMANENT_TYPES if self.permanents else CardType.CREATURE)
                 add_shield(game, frame, Shield(into_exile, (obj,), 0, 0, Duration.END_OF_TURN, 0))

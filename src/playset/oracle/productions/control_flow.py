@@ -67,7 +67,8 @@ def then(values: Values, start: int) -> Effect | None:
 def next_sentence(values: Values, start: int) -> Effect | None:
     """Return two sentences; what "when you do" says goes on to the end, because it is an ability of its own."""
     last = parts_of(values["first"])[-1]
-    if isinstance(last, (WhenYouDo, Unfinished)) and getattr(last, "ahead", True):
+    latest = last_said(last)
+    if isinstance(latest, (WhenYouDo, Unfinished)) and getattr(latest, "ahead", True):
         return None  # but what is said to happen later ends with its sentence
     if isinstance(last, IfPaid) and isinstance(last.effect, WhenYouDo):
         return None
@@ -75,6 +76,18 @@ def next_sentence(values: Values, start: int) -> Effect | None:
         last = dataclasses.replace(last, effect=Then(*parts_of(last.effect), *parts_of(values["then"])))  # type: ignore[attr-defined, type-var]
         return Then(*parts_of(values["first"])[:-1], last)
     return Then(*parts_of(values["first"]), *parts_of(values["then"]))
+
+
+def last_said(effect: Effect) -> Effect:
+    """Return the last part of an effect, also under a condition or offer."""
+    while isinstance(effect, (Then, May, If, IfPaid)):
+        if isinstance(effect, Then):
+            effect = effect.parts[-1]
+        elif isinstance(effect, (If, IfPaid)) and effect.otherwise is not None:
+            return effect
+        else:
+            effect = effect.effect
+    return effect
 
 
 def goes_on(last: Effect, then: Effect) -> bool:

@@ -78,25 +78,28 @@ writing("sentence", write_countered)
 
 # --- damaged creatures ---------------------------------------------------------------------------------------
 
-DAMAGED: Final = "if a creature dealt damage this way would die this turn, exile it instead"
+DAMAGED: Final = "dealt damage this way would die this turn, exile it instead"
 
 
-def damaged_are_exiled(values: Values, start: int) -> Effect | None:
-    """Make the node for "~ deals 3 damage to each creature.
+def damaged_are_exiled(permanents: bool) -> Maker:
+    """Return a maker for "~ deals 3 damage to each creature. If a creature dealt damage this way would die …"."""
 
-    If a creature dealt damage this way would die this turn, …".
-    """
-    parts = parts_of(values["first"])
-    return Then(*parts, DamagedAreExiled()) if isinstance(parts[-1], DealDamage) else None
+    def make(values: Values, start: int) -> Effect | None:
+        parts = parts_of(values["first"])
+        return Then(*parts, DamagedAreExiled(permanents)) if isinstance(parts[-1], DealDamage) else None
+
+    return make
 
 
 def write_damaged(writer: Writer, effect: Any, style: str) -> Phrase | None:
-    """Return what happens to the damaged creatures."""
-    return Phrase(DAMAGED) if isinstance(effect, DamagedAreExiled) else None
+    """Return what happens to what is damaged."""
+    if not isinstance(effect, DamagedAreExiled):
+        return None
+    return Phrase(f"if a {'permanent' if effect.permanents else 'creature'} {DAMAGED}")
 
 
-for _victim in ("a creature", "a permanent"):  # CR 700.4: only creatures and planeswalkers die
-    reading("effect", f"{{first:effect}}. {DAMAGED.replace('a creature', _victim)}", damaged_are_exiled)
+for _permanents, _victim in ((False, "creature"), (True, "permanent")):
+    reading("effect", f"{{first:effect}}. if a {_victim} {DAMAGED}", damaged_are_exiled(_permanents))
 writing("sentence", write_damaged)
 
 NOT_REGENERATED: Final = "a creature dealt damage this way can't be regenerated this turn"

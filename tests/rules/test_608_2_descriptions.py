@@ -1,0 +1,72 @@
+"""What a description in an effect speaks of while the effect is carried out (CR 608.2c, 608.2h, 700.4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from playset.core.errors import BadText
+from playset.oracle.text import read_card
+from playset.testing import Scenario
+
+BEAR = read_card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
+GIANT = read_card("Plain Giant", "{4}{R}", "Creature — Giant", "", "3/3")
+
+
+def test_608_2h_a_target_is_known_to_what_a_player_has_to_sacrifice():
+    edict = read_card(
+        "Greatest First",
+        "{B}",
+        "Instant",
+        "Target opponent sacrifices a creature or planeswalker they control with the highest mana value among "
+        "creatures and planeswalkers they control.",
+    )
+    s = Scenario(hand=[edict], battlefield=[GIANT], their_battlefield=[BEAR, GIANT])
+    s.cast("Greatest First", "them").resolve()
+    assert s.them.battlefield == ["Plain Bear"]
+    assert s.battlefield == ["Plain Giant"]
+
+
+def test_608_2h_what_blocks_it_is_known_to_what_a_player_has_to_sacrifice():
+    raptor = read_card(
+        "Plain Raptor",
+        "{B}{R}",
+        "Creature — Dinosaur",
+        "Menace\nWhenever a creature you control with menace becomes blocked, defending player sacrifices a creature "
+        "blocking it.",
+        "2/2",
+    )
+    s = Scenario(battlefield=[raptor], their_battlefield=[BEAR, BEAR, GIANT])
+    s.attack("Plain Raptor").them.block({"Plain Bear": "Plain Raptor", "Plain Bear #2": "Plain Raptor"})
+    s.resolve()
+    assert s.asked_player == 1
+    assert s.offered == ["Plain Bear", "Plain Bear"]
+    s.choose("Plain Bear #1").resolve()
+    assert s.them.battlefield == ["Plain Bear", "Plain Giant"]
+
+
+def test_700_4_a_planeswalker_dies_too():
+    domri = read_card("Plain Domri", "{1}{R}{G}", "Legendary Planeswalker — Domri", "+1: You gain 1 life.", loyalty=1)
+    for victim, exiled in (("permanent", True), ("creature", False)):
+        fires = read_card(
+            "Plain Fires",
+            "{R}",
+            "Sorcery",
+            "Plain Fires deals 1 damage to each creature and each planeswalker. "
+            f"If a {victim} dealt damage this way would die this turn, exile it instead.",
+        )
+        s = Scenario(hand=[fires], their_battlefield=[domri])
+        s.cast("Plain Fires").resolve()
+        assert s.them.exile == (["Plain Domri"] if exiled else [])
+
+
+def test_603_7_if_you_do_is_not_read_past_what_is_done_later():
+    with pytest.raises(BadText):  # CR 608.2c: "if you do" speaks of the sacrifice, which is not yet made
+        read_card(
+            "Plain Double",
+            "{2}{U}",
+            "Creature — Shapeshifter",
+            "{3}{U}, Exile this creature: You may put a creature card from your hand onto the battlefield. If you do, "
+            "that creature gains haste until end of turn. At the beginning of the next end step, sacrifice that "
+            "creature. If you do, return this creature to the battlefield.",
+            "1/1",
+        )
