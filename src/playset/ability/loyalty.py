@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import MinusX
-from playset.ability.filters.base import YOU_CONTROL
+from playset.ability.filters.base import SELF, YOU_CONTROL
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import add_counters, remove_counters
 from playset.rules.events.entering import LOYALTY
-from playset.rules.nodes.base import Ability, Activated, Cost, Effect, Filter
+from playset.rules.nodes.base import Ability, Activated, Condition, Cost, Effect, Filter
 from playset.rules.nodes.rule_modifiers import Rule
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
     from playset.rules.state.position import State
 
-__all__ = ["Loyalty", "LoyaltyAbilitiesCost"]
+__all__ = ["InstantLoyalty", "Loyalty", "LoyaltyAbilitiesCost"]
 
 
 # Stands among the activations of a permanent for any of its loyalty abilities, whatever they are now.
@@ -83,3 +83,16 @@ class LoyaltyAbilitiesCost(Rule):
 
     def loyalty_change(self, game: State, permanent: int, context: Context) -> int:
         return self.amount if self.what.matches(game, permanent, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class InstantLoyalty(Rule):
+    """CR 606.3: you may activate loyalty abilities of permanents that fit any time you could cast an instant."""
+
+    what: Filter = SELF
+    condition: Condition | None = None
+
+    def loyalty_any_time(self, game: State, permanent: int, context: Context) -> bool:
+        if game.controller_of(permanent) != context.controller or not self.what.matches(game, permanent, context):
+            return False
+        return self.condition is None or self.condition.holds(game, context)

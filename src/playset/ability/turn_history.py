@@ -5,16 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from playset.ability.filters.base import Volatile
 from playset.ability.filters.players import YOU
+from playset.core.events import EventKind
 from playset.rules.nodes.base import Amount, Condition, Pattern, Selector
-from playset.rules.state.turn_history import times_happened
+from playset.rules.state.turn_history import ENTERED, times_happened
 
 if TYPE_CHECKING:
+    from playset.core.events import Event
     from playset.core.node import Node
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
 __all__ = [
+    "ENTERED_THIS_TURN",
     "OPPONENTS_ATTACKED",
     "AttackersThisTurn",
     "DamageThisTurn",
@@ -63,6 +67,35 @@ class TimesHappened(Amount):
 
     def value(self, game: State, context: Context) -> int:
         return times_happened(game, self.pattern, context.controller)
+
+
+@dataclass(frozen=True, repr=False)
+class EnteringNoted(Pattern):
+    """CR 608.2i: something enters the battlefield, for what asks later which permanents did this turn."""
+
+    def kinds(self) -> int:
+        return 1 << EventKind.MOVE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return False  # it is noted on the permanent, not counted
+
+    def notes_entering(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class EnteredThisTurn(Volatile):
+    """CR 608.2i: a permanent that entered the battlefield this turn."""
+
+    def counted_pattern(self) -> Node | None:
+        return ENTERING_NOTED
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        return permanent is not None and ENTERED in permanent.activations
+
+    def __repr__(self) -> str:
+        return "ENTERED_THIS_TURN"
 
 
 @dataclass(frozen=True, repr=False)
@@ -161,3 +194,5 @@ class OpponentsAttacked(Amount):
 
 SPELLS_BEFORE: Final = SpellsBefore()
 OPPONENTS_ATTACKED: Final = OpponentsAttacked()
+ENTERING_NOTED: Final = EnteringNoted()
+ENTERED_THIS_TURN: Final = EnteredThisTurn()

@@ -37,6 +37,7 @@ from playset.ability import (
     Exile,
     ForEach,
     If,
+    IfPaid,
     InForce,
     InsteadOfDrawing,
     InsteadOfGainingLife,
@@ -47,6 +48,7 @@ from playset.ability import (
     MovedObjects,
     MovedThisWay,
     Obeys,
+    OpponentsOf,
     PlaysLand,
     ReturnToHand,
     RevealTopCards,
@@ -63,7 +65,7 @@ from playset.ability import (
     When,
 )
 from playset.ability.filters.base import Both, Either
-from playset.ability.filters.players import PlayerDescription
+from playset.ability.filters.players import AnyPlayer, Opponents, PlayerDescription
 from playset.core.events import Cause
 from playset.core.node import Node
 from playset.core.words import Zone
@@ -137,6 +139,8 @@ def is_out_of_place(node: Node) -> bool:
     """True if something is said of what was done this way, or of who may pay, where that is not known."""
     if isinstance(node, (Obeys, InForce, Delayed)):
         return speaks_of(node, OF_THAT_NAME)  # of which nothing is known later
+    if isinstance(node, (IfPaid, May)) and is_several_players(node.who):
+        return True  # only one player is asked
     if isinstance(node, Unless):
         return is_group(node.who)  # "its controller … unless they pay {2}": they are none of what was described
     if not isinstance(node, Then):
@@ -175,6 +179,11 @@ def changes_card(effect: Then) -> bool:
 def is_group(who: Node) -> bool:
     """True if a description of objects stands where one player, or the controller of one object, is meant."""
     return isinstance(who, (Types, Subtype, Both, Either)) and not is_players(who)
+
+
+def is_several_players(who: Node) -> bool:
+    """True if a description fits several players, each of whom would be asked."""
+    return any(isinstance(part, (AnyPlayer, Opponents, OpponentsOf)) for part in atoms(who))  # type: ignore[arg-type]
 
 
 def follows_what_it_speaks_of(effect: Then) -> bool:

@@ -28,6 +28,7 @@ from playset.ability import (
     Colors,
     ControllerOf,
     Not,
+    OpponentsOf,
     OtherThan,
     Subtype,
     Supertypes,
@@ -280,6 +281,7 @@ def group(values: Values, start: int) -> Mention:
 reading("group", "all {what:np_many}", group)
 reading("group", "each {what:np_one}", lambda values, start: dataclasses.replace(group(values, start), each=True))
 reading("and_nouns", "{left:nouns_one}, and {right:tight_one}", either)
+reading("both_nouns", "{left:tight_one} and {right:tight_one}", either)
 
 
 def each_of_nouns(values: Values, start: int) -> Mention:
@@ -291,6 +293,7 @@ def each_of_nouns(values: Values, start: int) -> Mention:
 reading("group", "each {left:and_nouns}", each_of_nouns)
 reading("group", "each {left:and_nouns} {right:broad}", each_of_nouns)
 reading("group", "each {left:and_nouns} {right:control}", each_of_nouns)
+reading("group", "each {left:both_nouns} {right:broad}", each_of_nouns)
 reading("group", "each of {what:np_many}", group)
 
 
@@ -301,6 +304,23 @@ def each_other_opponent(values: Values, start: int) -> Mention:
 
 
 reading("group", "each other opponent", each_other_opponent)
+
+
+def each_of_their_opponents(values: Values, start: int) -> Mention:
+    """Make the node for "each of that player's opponents"."""
+    them = EACH_OPPONENT if values["who"] == YOU else OpponentsOf(values["who"])
+    return Mention(them, NAMELESS, "player", start, plural=True, player=True, each=True)
+
+
+def write_their_opponents(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "each of that player's opponents"."""
+    if not isinstance(what, OpponentsOf):
+        return None
+    whose = writer.write("possessive", what.who)
+    return None if whose is None else Phrase(f"each of {whose.text} opponents")
+
+
+reading("group", "each of {who:possessive} opponents", each_of_their_opponents)
 
 
 def all_but_tokens(values: Values, start: int) -> Mention:
@@ -586,6 +606,7 @@ def write_moved(writer: Writer, what: Selector, style: str) -> Phrase | None:
     return writer.write(f"selector.{style}" if style else "selector", what)
 
 
+writing("selector", write_their_opponents)
 writing("moved", write_moved)
 writing("entering", write_moved)
 writing("selector", write_selector)

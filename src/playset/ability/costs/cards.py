@@ -63,6 +63,13 @@ class CardsCost(ChoiceCost):
 class Discard(CardsCost):
     """CR 701.9: discard cards from hand that fit."""
 
+    besides: int = 0  # how many other cards another cost takes: "discard an Island card and another card"
+
+    def payable(self, game: State, context: Context) -> bool:
+        if self.besides and len(cards_in_hand(game, context, None)) <= self.besides:
+            return False
+        return super().payable(game, context)
+
     def prompt(self) -> str:
         return "Choose what to discard"
 

@@ -18,7 +18,7 @@ from playset.core.events import Cause, Event, EventKind
 from playset.core.node import Node
 from playset.core.words import FIRST_OBJECT
 from playset.rules.casting.targets import ILLEGAL
-from playset.rules.events.actions import discard, reveal, sacrifice_all
+from playset.rules.events.actions import discard, reveal, sacrifice_all, tap
 from playset.rules.events.apply import emit
 from playset.rules.layers.apply import Layer
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
@@ -45,6 +45,7 @@ __all__ = [
     "OfferToEach",
     "Sacrifices",
     "SacrificesAll",
+    "TapsOwn",
 ]
 
 
@@ -300,6 +301,30 @@ class SacrificesAll(Effect):
 
 
 @dataclass(frozen=True, repr=False)
+class TapsOwn(Effect):
+    """CR 701.26a, 608.2d: players tap permanents that fit, of their choice among those they control."""
+
+    what: Filter
+    count: int | Amount = 1
+    who: Selector = YOU
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ForgetThose())
+        code.append(BeginLoop(self.who, 2))
+        code.append(PickToTap(self.what, self.count))
+        code.append(NextOne(2))
+        code.append(TapPicked())
+
+
+@dataclass(frozen=True, repr=False)
+class TapPicked(Effect):
+    """An instruction: what the players have chosen becomes tapped."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        tap(game, list(frame.item.those))
+
+
+@dataclass(frozen=True, repr=False)
 class ForgetThose(Effect):
     """An instruction: nothing has been chosen yet."""
 
@@ -310,16 +335,22 @@ class ForgetThose(Effect):
         frame.item.those = ()
 
 
-@dataclass(frozen=True, repr=False)
-class PickSacrifice(Effect):
-    """An instruction: that player chooses what to sacrifice."""
+class PickOwn(Effect):
+    """The base of instructions by which that player chooses among the permanents they control."""
 
     what: Filter
     count: int | Amount
-    but: int = 0  # how many are kept at least
+
+    def kept(self) -> int:
+        """Return how many permanents that fit are left out at least."""
+        return 0
+
+    def prompt(self) -> str:
+        """Return what the player is asked."""
+        raise NotImplementedError(type(self).__name__)
 
     def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
-        """Return the permanents that a player could sacrifice."""
+        """Return the permanents that a player could choose."""
         found: list[int] = []
         for permanent in game.permanents:
             # CR 109.5, 608.2c: the description is the effect's; "you" in it is still the effect's controller.
@@ -331,8 +362,8 @@ class PickSacrifice(Effect):
         item = frame.item
         for player in THAT_PLAYER.objects(game, item):
             options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame, player))
-            count = min(max(0, len(options) - self.but), amount_of(game, item, self.count))
-            return Decision(Ask.CHOOSE, player, "Choose what to sacrifice", options, count, count, source=item.source)
+            count = min(max(0, len(options) - self.kept()), amount_of(game, item, self.count))
+            return Decision(Ask.CHOOSE, player, self.prompt(), options, count, count, source=item.source)
         return None
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
@@ -342,6 +373,32 @@ class PickSacrifice(Effect):
 
     def keeps_results(self) -> bool:
         return True
+
+
+@dataclass(frozen=True, repr=False)
+class PickSacrifice(PickOwn):
+    """An instruction: that player chooses what to sacrifice."""
+
+    what: Filter
+    count: int | Amount
+    but: int = 0  # how many are kept at least
+
+    def kept(self) -> int:
+        return self.but
+
+    def prompt(self) -> str:
+        return "Choose what to sacrifice"
+
+
+@dataclass(frozen=True, repr=False)
+class PickToTap(PickOwn):
+    """An instruction: that player chooses what to tap."""
+
+    what: Filter
+    count: int | Amount
+
+    def prompt(self) -> str:
+        return "Choose what to tap"
 
 
 @dataclass(frozen=True, repr=False)

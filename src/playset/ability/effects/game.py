@@ -1,4 +1,4 @@
-"""Effects on the game: winning and losing (CR 104), emblems (114), extra turns and phases (500), lands (305.2)."""
+"""Effects on the game: winning and losing (CR 104), emblems (114), extra turns (500), lands (305.2), mana (106.4)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playset.core.events import LossReason
 from playset.core.node import Node
 from playset.core.words import Step
 from playset.rules.derived.battlefield_index import Concern, rules_about
-from playset.rules.events.actions import create_emblem, emblem_with
+from playset.rules.events.actions import create_emblem, emblem_with, lose_mana
 from playset.rules.nodes.base import Ability, Amount, Effect, Selector
 from playset.rules.state_based import end_game, make_lose
 from playset.rules.turn.extra_turns import BEGINNING_PHASE, COMBAT_PHASE, add_after_this_phase, extra_turn
@@ -29,6 +29,7 @@ __all__ = [
     "ExtraTurn",
     "GetEmblem",
     "LoseGame",
+    "LoseMana",
     "SkipNext",
     "WinGame",
 ]
@@ -154,3 +155,14 @@ class ExtraLandThisTurn(Effect):
         for player in self.who.objects(game, frame.item):
             game.players[player].extra_lands += self.count
         game.touch()
+
+
+@dataclass(frozen=True, repr=False)
+class LoseMana(Effect):
+    """CR 106.4, 500.5: players lose all unspent mana."""
+
+    who: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in self.who.objects(game, frame.item):
+            lose_mana(game, player)

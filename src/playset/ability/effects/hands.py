@@ -9,11 +9,12 @@ from playset.ability.amounts import amount_of
 from playset.ability.conditions import Exists
 from playset.ability.effects.choices import ForgetThose
 from playset.ability.effects.control_flow import BeginLoop, NextOne, SkipUnless
-from playset.ability.effects.looking import LookAtHand
+from playset.ability.effects.looking import LookAtHand, found_or_nothing
 from playset.ability.effects.zone_changes import Exile, PutOntoBattlefield, ReturnWhenLeft
 from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import PLAYER, YOU
 from playset.ability.filters.references import THAT_PLAYER, THOSE
+from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause
 from playset.core.words import Zone
@@ -42,6 +43,7 @@ __all__ = [
     "ExileCardsFromGraveyard",
     "ExileCardsFromHand",
     "PutBackFromHand",
+    "RevealAtRandom",
     "RevealCards",
     "RevealHand",
 ]
@@ -168,6 +170,22 @@ class RevealCards(Effect):
         reveal(game, frame.item.controller, chosen, frame.item.source)
         frame.item.those = tuple(chosen)
         frame.item.amount = len(chosen)
+
+
+@dataclass(frozen=True, repr=False)
+class RevealAtRandom(Effect):
+    """CR 701.20: reveal cards at random from your hand; the rest of the effect refers to them (`IT`)."""
+
+    count: int = 1
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        hand = [game.id_of(card) for card in game.players[item.controller].hand]
+        revealed = [
+            hand.pop(rng.below(game.rng, rng.STREAM_COINS, len(hand))) for _ in range(min(self.count, len(hand)))
+        ]
+        reveal(game, item.controller, revealed, item.source)
+        item.those = found_or_nothing(item, revealed)
 
 
 @dataclass(frozen=True, repr=False)

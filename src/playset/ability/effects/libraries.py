@@ -554,14 +554,25 @@ class SplitFound(Effect):
 
 @dataclass(frozen=True, repr=False)
 class RearrangeTop(Effect):
-    """CR 401.2: look at the top cards of your library, then put them back in any order."""
+    """CR 401.2: look at the top cards of a player's library, then put them back in any order."""
 
     count: int
+    who: Selector = YOU
+
+    def top(self, game: State, frame: Resolving) -> tuple[int, list[int]]:
+        """Return whose library it is, -1 for nobody's, and the cards that are looked at."""
+        for player in self.who.objects(game, frame.item):
+            return player, top_of_library(game, player, self.count)
+        return -1, []
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
-        top = top_of_library(game, frame.item.controller, self.count)
-        return order_question(frame, "Put the cards back on top of your library, the first one topmost", top)
+        player, top = self.top(game, frame)
+        if player < 0:
+            return None
+        whose = "your library" if player == frame.item.controller else "the library"
+        return order_question(frame, f"Put the cards back on top of {whose}, the first one topmost", top)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        top = top_of_library(game, frame.item.controller, self.count)
-        put_on_top(game, frame.item.controller, [top[index] for index in answer])
+        player, top = self.top(game, frame)
+        if player >= 0:
+            put_on_top(game, player, [top[index] for index in answer])

@@ -6,7 +6,7 @@ import itertools
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from playset.ability.amounts import bonus_of
+from playset.ability.amounts import Devotion, bonus_of
 from playset.ability.filters.players import YOU
 from playset.ability.triggers.base import YouDoIt
 from playset.core.decision import Act, Ask, Decision, Option
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AddColorOf",
+    "AddDevotion",
     "AddInColors",
     "AddInstead",
     "AddLimited",
@@ -220,6 +221,15 @@ class AddInColors(ManaEffect):
         if self.combined:
             return tuple(itertools.combinations_with_replacement(kinds, number))
         return tuple([(kind,) * number for kind in kinds])
+
+
+@dataclass(frozen=True, repr=False)
+class AddDevotion(ManaEffect):
+    """CR 700.5: choose a color and add as much mana of that color as your devotion to it."""
+
+    def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
+        rows = [(kind,) * Devotion(1 << kind).value(game, context) for kind in range(len(COLOR_NAMES))]
+        return tuple([row for row in rows if row])
 
 
 @dataclass(frozen=True, repr=False)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.amounts import amount_of
 from playset.ability.filters.base import SELF
 from playset.core.events import EventKind
-from playset.core.words import Zone, is_player
+from playset.core.words import Zone, card_of, is_player
 from playset.rules.casting.targets import ILLEGAL
 from playset.rules.events.actions import perform_action
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
@@ -21,7 +21,17 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["DamagedThisWay", "MovedObjects", "MovedThisWay", "Performed", "SumOf", "Tally", "ThatCard", "ThatGroup"]
+__all__ = [
+    "DamagedThisWay",
+    "MostMovedThisWay",
+    "MovedObjects",
+    "MovedThisWay",
+    "Performed",
+    "SumOf",
+    "Tally",
+    "ThatCard",
+    "ThatGroup",
+]
 
 
 class Register(Effect):
@@ -117,6 +127,17 @@ class MovedThisWay(ThisWay):
 
     def value(self, game: State, context: Context) -> int:
         return len(moved_for(game, context, self.cause, self.what))
+
+
+@dataclass(frozen=True, repr=False)
+class MostMovedThisWay(ThisWay):
+    """CR 608.2c: the greatest number of cards that one of the players moved for a cause."""
+
+    cause: int
+
+    def value(self, game: State, context: Context) -> int:
+        owners = [game.owners[card_of(obj)] for obj in moved_for(game, context, self.cause, None)]
+        return max([owners.count(player) for player in owners], default=0)
 
 
 @dataclass(frozen=True, repr=False)

@@ -23,6 +23,7 @@ __all__ = [
     "PLAYER",
     "YOU",
     "ControllerOf",
+    "OpponentsOf",
     "OwnerOf",
     "WithCards",
     "WithLife",
@@ -102,6 +103,20 @@ class ControllerOf(PlayerDescription):
             if player >= 0 and player not in found:
                 found.append(player)
         return found
+
+
+@dataclass(frozen=True, repr=False)
+class OpponentsOf(PlayerDescription):
+    """CR 102.2: the opponents of some player: "each of that player's opponents"."""
+
+    who: Selector
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        players = self.who.objects(game, context)
+        return [seat for seat in game.remaining_players() if any(seat != player for player in players)]
 
 
 @dataclass(frozen=True, repr=False)

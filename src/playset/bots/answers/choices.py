@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import ChosenX
 from playset.ability.costs.base import PayLife
-from playset.ability.effects.choices import Choose, ChooseName, PickSacrifice
+from playset.ability.effects.choices import Choose, ChooseName, PickSacrifice, PickToTap
 from playset.ability.effects.hands import DiscardCards, DiscardChosen, DiscardUpTo
 from playset.ability.effects.keyword_actions import Explore, SurveilAway
 from playset.ability.effects.libraries import FindInLibrary, ScryBottom, ScryTop, SearchLibrary
@@ -202,7 +202,7 @@ def choose_for_effect(view: View, decision: Decision, asker: DecisionSource) -> 
         return best_of(decision, [side_score(view, option.obj, good) for option in decision.options])
     if isinstance(word, DiscardChosen):
         return best_of(decision, [missed(view, option.obj) for option in decision.options])
-    if isinstance(word, (DiscardCards, DiscardUpTo, PickSacrifice, PayCost)):
+    if isinstance(word, (DiscardCards, DiscardUpTo, PickSacrifice, PickToTap, PayCost)):
         return give_away(view, decision)
     return best_of(decision, [side_score(view, option.obj, 1) for option in decision.options])
 

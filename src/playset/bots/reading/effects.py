@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from playset.ability.amounts import ChosenX, MinusX
-from playset.ability.effects.choices import PickSacrifice
+from playset.ability.effects.choices import PickSacrifice, PickToTap
 from playset.ability.effects.continuous import ExchangeControl, GainProtection, GainsControl, Until
 from playset.ability.effects.control_flow import AtHand, BeginLoop
 from playset.ability.effects.copying import BecomesCopy, CreateCopy
@@ -45,6 +45,7 @@ from playset.ability.effects.game import (
     ExtraTurn,
     GetEmblem,
     LoseGame,
+    LoseMana,
     SkipNext,
     WinGame,
 )
@@ -322,6 +323,7 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     ExtraTurn: (Does.TIME, 1, "who", UNKNOWN),
     ExtraLandThisTurn: (Does.TIME, 1, "who", UNKNOWN),
     SkipNext: (Does.TIME, -1, "who", UNKNOWN),
+    LoseMana: (Does.HAMPER, -1, "who", UNKNOWN),
     WinGame: (Does.END, 1, "who", UNKNOWN),
     LoseGame: (Does.END, -1, "who", UNKNOWN),
     # On the stack, to libraries, and all else:
@@ -505,6 +507,8 @@ def read_work(program: Program) -> Work:
             impacts += impacts_of(dataclasses.replace(effect, what=loop), program.targets)
         elif isinstance(effect, PickSacrifice):
             impacts.append(Impact(Does.SACRIFICE, -1, loop))
+        elif isinstance(effect, PickToTap):
+            impacts.append(Impact(Does.TAP, -1, loop))
         elif isinstance(effect, FindInLibrary):
             impacts.append(Impact(Does.SEARCH, 1, loop, effect.count))
         else:

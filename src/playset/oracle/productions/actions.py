@@ -44,15 +44,17 @@ from playset.ability import (
     Support,
     Surveil,
     Suspect,
+    TapsOwn,
     ThatCard,
     TopOfGraveyard,
     Unattach,
     Zone,
 )
 from playset.ability.filters.base import Both, Either
+from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention, Pronoun, leaves, plain
 from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
-from playset.oracle.nouns import MANY, all_of, atoms, in_order, word_at, write_np
+from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, word_at, write_np
 from playset.oracle.productions.permanents import your_card
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import entered
@@ -175,6 +177,14 @@ rule("clause", Choose, "choose {what:some.chosen}")
 rule("clause", ChooseTarget, "choose {what:announced}")
 reading("announced", "{it:target}", take_it)
 writing("announced", lambda writer, what, style: writer.write("selector", what))
+
+
+def write_one_of_theirs(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "an untapped artifact, creature, or land", before "they control"."""
+    noun = write_np(writer, what, ONE)
+    return None if noun is None else Phrase(with_article(noun))
+
+
 rule("clause", Sacrifices, "sacrifice {what:some.sacrificed}", count=1, who=YOU)
 rule("clause", Sacrifices, "sacrifice {count:several} {what:many}", who=YOU)
 rule("clause", Sacrifices, "{who:player} sacrifice(s) {what:some.sacrificed} of their choice", count=1)
@@ -206,6 +216,14 @@ rule(
 )
 rule("clause", SacrificesAll, "{who:player} sacrifice(s) all {what:many} they control but {but:several}")
 refuse(SacrificesAll, lambda node: node.who == YOU)
+
+
+rule("clause", TapsOwn, "{who:player} tap(s) {count:several} {what:many} they control")
+for _each in (" for each {count:per}", ""):
+    rule("clause", TapsOwn, f"{{who:player}} tap(s) {{what:one_of_theirs}} they control{_each}")
+reading("one_of_theirs", "a/an {it:np_one}", take_it)
+writing("one_of_theirs", write_one_of_theirs)
+refuse(TapsOwn, lambda node: node.who == YOU)
 
 
 # Earlier wordings leave unsaid whose choice it is (CR 701.21a).

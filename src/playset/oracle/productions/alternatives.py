@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    OF_CHOSEN_NAME,
     OF_THAT_NAME,
     OF_THAT_TYPE,
     SPELL,
@@ -16,6 +17,7 @@ from playset.ability import (
     Duration,
     GainProtection,
     Has,
+    Is,
     Protection,
     PutCounters,
     SetColors,
@@ -24,7 +26,7 @@ from playset.ability import (
 from playset.core.words import COLOR_NAMES
 from playset.oracle.binding import speaks_of
 from playset.oracle.discourse import plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.productions.durations import DURATIONS
 from playset.oracle.productions.modifications import changes_of, together
 from playset.oracle.words import joined
@@ -263,3 +265,17 @@ rule(
     "{who:player} reveal(s) their hand and discards all cards with that name",
     what=OF_THAT_NAME,
 )
+
+
+def write_has_the_name(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "that card has the chosen name"."""
+    if not isinstance(condition, Is) or condition.description != OF_THAT_NAME:
+        return None
+    what = writer.write("selector", condition.what)
+    return None if what is None else Phrase(f"{what.text} has the chosen name")
+
+
+reading(
+    "condition_part", "{what:pronoun} has the chosen name", lambda values, start: Is(values["what"], OF_CHOSEN_NAME)
+)
+WRITERS.setdefault("condition_part", []).insert(0, write_has_the_name)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playset.ability import (
+    CREATURE,
+    EACH_PLAYER,
     IT,
+    THAT_PLAYER,
     YOU,
     Cloak,
     DiscardCards,
@@ -14,31 +17,41 @@ from playset.ability import (
     DiscardUpTo,
     DrawCards,
     EachPutsOntoBattlefield,
+    Exile,
     ExileCardsFromGraveyard,
     ExileCardsFromHand,
+    ForEach,
+    InGraveyard,
     ManaValue,
     Manifest,
     May,
     MayRevealTop,
     Mill,
+    MostMovedThisWay,
     Plus,
     PutBackFromHand,
+    PutOntoBattlefield,
     RearrangeTop,
+    RevealAtRandom,
     RevealCards,
     RevealHand,
     RevealIntoHand,
     RevealTop,
+    SacrificesAll,
     Scry,
     SearchAndSplit,
     SearchLibrary,
     ShuffleLibrary,
     ThatCard,
+    Then,
     Zone,
 )
+from playset.core.events import Cause
 from playset.oracle.discourse import ANYTHING, Mention, leaves, plain
-from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.resolution import ThatMany
 from playset.oracle.writer import Writer
+from playset.rules.nodes.base import Effect
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 
 for _node, _verb in ((DrawCards, "draw"), (DiscardCards, "discard"), (Mill, "mill")):
@@ -59,11 +72,29 @@ for _node in (DrawCards, DiscardCards):
     leaves(_node, "card")
 
 
-def may_draw(values: Values, start: int) -> May | None:
-    """Make the node for "its controller may draw a card"."""
-    if values["who"] == YOU:
+def may_draw(values: Values, start: int) -> Effect | None:
+    """Make the node for "its controller may draw a card"; of several players each is asked."""
+    who = values["who"]
+    if who == YOU:
         return None
-    return May(DrawCards(values.get("count", 1), values["who"]), values["who"])
+    if isinstance(who, Mention) and who.plural:
+        return ForEach(who, May(DrawCards(values.get("count", 1), THAT_PLAYER), THAT_PLAYER))
+    return May(DrawCards(values.get("count", 1), who), who)
+
+
+def write_may_draw(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "each opponent may draw a card"."""
+    inner = effect.effect if isinstance(effect, ForEach) else None
+    if not isinstance(inner, May) or inner.who != THAT_PLAYER or not isinstance(inner.effect, DrawCards):
+        return None
+    if inner.effect.who != THAT_PLAYER:
+        return None
+    who = writer.write("player", effect.what)
+    cards = "a card" if inner.effect.count == 1 else f"{writer.text('several', inner.effect.count)} cards"
+    return None if who is None else Phrase(f"{who.text} may draw {cards}")
+
+
+WRITERS.setdefault("sentence", []).insert(0, write_may_draw)
 
 
 reading("sentence", "{who:player} may draw a card", may_draw)
@@ -416,7 +447,53 @@ for _state, _tapped in (("", False), (" tapped", True)):
         f"battlefield{_state} and the other into your hand, then shuffle",
         tapped=_tapped,
     )
-rule("clause", RearrangeTop, "look at the top {count:several} cards of your library, then put them back in any order")
+rule(
+    "clause",
+    RearrangeTop,
+    "look at the top {count:several} cards of {who:possessive} library, then put them back in any order",
+)
+rule("clause", RevealAtRandom, "reveal a card at random from your hand", count=1)
+rule("clause", RevealAtRandom, "reveal {count:several} cards at random from your hand")
+leaves(RevealAtRandom, "card", IT)
+reading(
+    "may",
+    "you may have {who:pronoun} shuffle [their library]",
+    lambda values, start: May(ShuffleLibrary(who=values["who"])),
+)
+
+
+def write_may_shuffle(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "you may have that player shuffle"."""
+    inner = effect.effect if isinstance(effect, May) and effect.who == YOU else None
+    if not isinstance(inner, ShuffleLibrary) or inner.who == YOU or inner.on_top:
+        return None
+    who = writer.write("player", inner.who)
+    return None if who is None else Phrase(f"you may have {who.text} shuffle")
+
+
+writing("may", write_may_shuffle)
+writing("sentence", write_may_shuffle)
+rule(
+    "quantity",
+    MostMovedThisWay,
+    "the greatest number of cards a player discarded this way",
+    cause=Cause.DISCARD,
+)
+# CR 608.2c: each step is one for all players, as they are joined by "then".
+LIVING_DEATH: Final = Then(
+    Exile(CREATURE & InGraveyard(yours=False)),
+    ThatCard(),
+    SacrificesAll(CREATURE, EACH_PLAYER),
+    PutOntoBattlefield(IT, owners=True),
+)
+EXCHANGED_FOR_THE_DEAD: Final = (
+    "each player exiles all creature cards from their graveyard, then sacrifices all creatures they control, then puts "
+    "all cards they exiled this way onto the battlefield"
+)
+reading("effect", EXCHANGED_FOR_THE_DEAD, lambda values, start: LIVING_DEATH)
+WRITERS.setdefault("effect", []).insert(
+    0, lambda writer, effect, style: Phrase(EXCHANGED_FOR_THE_DEAD) if effect == LIVING_DEATH else None
+)
 reading(
     "clause", "{who:player} discard(s) all the cards in their hand", lambda values, start: DiscardHand(values["who"])
 )

@@ -204,3 +204,20 @@ reading("yours", "{it:self}", take_it)
 writing("yours", write_yours)
 reading("yours_many", "{it:np_many}", without_control)
 writing("yours_many", write_yours_many)
+
+
+def with_another(values: Values, start: int) -> tuple[Cost, ...]:
+    """Make the node for "discard an Island card and another card"."""
+    return (Discard(values["what"], besides=1), Discard())
+
+
+def write_with_another(writer: Writer, costs: Any, style: str) -> Phrase | None:
+    """Write "discard an Island card and another card"."""
+    if len(costs) != 2 or costs[1] != Discard() or not isinstance(costs[0], Discard) or costs[0].besides != 1:
+        return None
+    what = writer.write("a_card", costs[0].what)
+    return None if what is None else Phrase(f"discard {what.text} and another card")
+
+
+reading("acts", "discard {what:a_card} and another card", with_another)
+writing("acts", write_with_another)

@@ -13,6 +13,7 @@ from playset.ability import (
     If,
     May,
     PutCounters,
+    PutInto,
     PutOntoBattlefield,
     TakeFromAmong,
     TakeFromTop,
@@ -24,6 +25,7 @@ from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, writi
 from playset.oracle.productions.control_flow import parts_of
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Effect
+from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 
 # --- from among them -----------------------------------------------------------------------------------------
 
@@ -41,6 +43,8 @@ def take(to: int, tapped: bool, may: bool, count: int = 1) -> Maker:
     def make(values: Values, start: int) -> TakeFromAmong | None:
         what = plain(values["what"])
         number = values.get("count", count)
+        if what == ANYTHING and number == ANY_NUMBER:
+            return None
         if not isinstance(number, int):
             return None
         described = None if what == ANYTHING else what
@@ -63,6 +67,11 @@ for _to, _tapped, _place in PLACES:
                 f"you may {_verb} up to {{count:several}} {{what:cards}} from among {_among} {_where}",
                 take(_to, _tapped, True),
             )
+            reading(
+                "sentence",
+                f"you may {_verb} any number of {{what:cards}} from among {_among} {_where}",
+                take(_to, _tapped, True, ANY_NUMBER),
+            )
             reading("clause", f"{_verb} {{what:a_card}} from among {_among} {_where}", take(_to, _tapped, False))
             reading(
                 "clause",
@@ -79,11 +88,12 @@ def write_take(writer: Writer, effect: Any, style: str) -> Phrase | None:
         what = writer.write("a_card", effect.what)
     else:
         cards = writer.write("cards", effect.what)
-        what = None if cards is None else Phrase(f"up to {writer.text('several', effect.count)} {cards.text}")
+        number = "any number of" if effect.count == ANY_NUMBER else f"up to {writer.text('several', effect.count)}"
+        what = None if cards is None else Phrase(f"{number} {cards.text}")
     place = next((words for to, tapped, words in PLACES if (to, tapped) == (effect.to, effect.tapped)), None)
     if what is None or place is None:
         return None
-    may = "you may " if effect.may and effect.count == 1 else ""
+    may = "you may " if effect.may and effect.count in (1, ANY_NUMBER) else ""
     return Phrase(f"{may}put {what.text} from among them {place}")
 
 
@@ -228,3 +238,8 @@ reading(
 )
 # "You may put one of them" is a choice of up to one.
 refuse(May, lambda node: isinstance(node.effect, TakeFromAmong))
+reading(
+    "clause",
+    "put all cards revealed this way that weren't put onto the battlefield into your graveyard",
+    lambda values, start: PutInto(Pronoun("those", start, "card"), Zone.GRAVEYARD),
+)

@@ -9,10 +9,12 @@ from playset.ability import (
     CHOOSE_A_BACKGROUND,
     COMMANDER,
     DOCTORS_COMPANION,
+    SELF,
     AddCommanderMana,
     CanBeCommander,
     Chapter,
     GetEmblem,
+    InstantLoyalty,
     Level,
     Loyalty,
     LoyaltyAbilitiesCost,
@@ -28,6 +30,19 @@ from playset.oracle.writer import Writer
 
 rule("line", Loyalty, "{amount:loyalty}: {effect:text}")
 rule("static", LoyaltyAbilitiesCost, "loyalty abilities of {what:many} cost an additional {amount:loyalty} to activate")
+_instantly = "any time you could cast an instant"
+rule(
+    "static",
+    InstantLoyalty,
+    f"as long as {{condition}}, you may activate her/his/its/their loyalty abilities {_instantly}",
+    what=SELF,
+)
+rule(
+    "static",
+    InstantLoyalty,
+    f"you may activate loyalty abilities of {{what:many}} {_instantly}",
+    condition=None,
+)
 rule("clause", GetEmblem, "{who:player} get(s) an emblem with {abilities:abilities}")
 rule("line", Chapter, "{number:chapters} — {effect:text}")
 rule("line", CanBeCommander, "~ can be your commander.")

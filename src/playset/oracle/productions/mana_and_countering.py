@@ -13,6 +13,7 @@ from playset.ability import (
     YOUR_COMMANDER,
     AddColorOf,
     AddCommanderMana,
+    AddDevotion,
     AddInstead,
     AddLimited,
     AddMana,
@@ -20,13 +21,14 @@ from playset.ability import (
     AddProduced,
     AddWhatCouldBeMade,
     CounterSpell,
+    LoseMana,
     OnlyFor,
     SharesCreatureType,
     WhenSpent,
 )
 from playset.ability.filters.base import Both, Either
 from playset.oracle.discourse import ANYTHING, plain
-from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import alternatives, in_order
 from playset.oracle.productions.control_flow import points_back
 from playset.oracle.words import joined, number_word
@@ -217,3 +219,10 @@ reading(
 )
 rule("clause", AddWhatCouldBeMade, "add one mana of any color that {what:some} could produce", types=False)
 rule("clause", AddWhatCouldBeMade, "add one mana of any type that {what:some} could produce", types=True)
+rule(
+    "clause",
+    AddDevotion,
+    "choose a color. Add an amount of mana of that color equal to your devotion to that color",
+)
+rule("clause", LoseMana, "{who:player} lose(s) all unspent mana")
+refuse(LoseMana, lambda node: node.who == YOU)

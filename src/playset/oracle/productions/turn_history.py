@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playset.ability import (
     ATTACKED_THIS_TURN,
+    ENTERED_THIS_TURN,
     PERMANENT,
     PLAYER,
     SELF,
@@ -34,7 +35,7 @@ from playset.ability.filters.base import Both, Other, Self
 from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, take_it, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, take_it, writing
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Condition, Filter, Pattern
@@ -263,3 +264,24 @@ reading("first_spell", "spell", lambda values, start: ANYTHING)
 reading("first_spell", "{it:premodifier} spell", take_it)
 writing("static", write_first_costs_less)
 writing("static", write_after_another)
+
+# --- what has entered this turn ------------------------------------------------------------------------------
+
+rule("with", type(ENTERED_THIS_TURN), "that entered [the battlefield] this turn")
+
+
+def write_entered(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "this creature entered this turn"."""
+    if not isinstance(condition, Is) or condition.description != ENTERED_THIS_TURN:
+        return None
+    what = writer.write("selector", condition.what)
+    return None if what is None else Phrase(f"{what.text} entered this turn")
+
+
+for _one in ("self", "pronoun", "host"):
+    reading(
+        "condition_part",
+        f"{{what:{_one}}} entered [the battlefield] this turn",
+        lambda values, start: Is(values["what"], ENTERED_THIS_TURN),
+    )
+WRITERS.setdefault("condition_part", []).insert(0, write_entered)

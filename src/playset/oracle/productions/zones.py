@@ -69,6 +69,14 @@ PARTS: Final[tuple[tuple[str, str, Node, int], ...]] = (
 )
 
 
+# A card with a name of its own: "return Squee, Goblin Nabob from your graveyard to your hand".
+reading(
+    "clause",
+    "return {what:self} from your graveyard to your hand",
+    lambda values, start: place(ReturnToHand(SELF), Zone.GRAVEYARD),
+)
+
+
 def write_part(category: str) -> Any:
     """Return the words for a part of an ability that works in a zone."""
 

@@ -89,6 +89,19 @@ def add_paid_by_hand(game: State, search: ActionSearch) -> bool:
     return True
 
 
+def waits_for_main_phase(game: State, player: int, obj: int, entry: ActivatedEntry) -> bool:
+    """True if an ability can be activated only when a sorcery could be cast, and now is not such a time."""
+    in_time = can_act_at_sorcery_speed(game, player) or is_loyalty_at_any_time(game, obj, entry)
+    return entry.ability.sorcery and not in_time
+
+
+def is_loyalty_at_any_time(game: State, obj: int, entry: ActivatedEntry) -> bool:
+    """True if something lets a loyalty ability be activated any time an instant could be cast (CR 606.3)."""
+    if not game.has_rule_changes or not any(cost.is_loyalty() for cost in entry.ability.costs):
+        return False
+    return any(rule.loyalty_any_time(game, obj, context) for rule, context in rules_about(game, Concern.LOYALTY))
+
+
 # --- timing --------------------------------------------------------------------------------------------------
 
 
@@ -275,7 +288,7 @@ class ActionSearch:
 
     def add_ability(self, game: State, obj: int, index: int, entry: ActivatedEntry) -> None:
         """Add an activated ability if its time, its conditions and all effects allow it, and it can be announced."""
-        if not self.is_time_for(entry) or not may_be_paid(game, self.player, entry):
+        if not self.is_time_for(game, obj, entry) or not may_be_paid(game, self.player, entry):
             return
         self.looked_closer = True
         if not entry.is_special and is_forbidden(game, obj, entry.is_mana):
@@ -285,9 +298,9 @@ class ActionSearch:
         if (condition is None or condition.holds(game, item)) and can_announce(game, item):
             self.found.append(Option(Act.ACTIVATE, obj, index))
 
-    def is_time_for(self, entry: ActivatedEntry) -> bool:
+    def is_time_for(self, game: State, obj: int, entry: ActivatedEntry) -> bool:
         """True if an ability may be activated at this time (CR 602.5d, 702.61a)."""
-        if entry.ability.sorcery and not self.sorcery:
+        if entry.ability.sorcery and not self.sorcery and not is_loyalty_at_any_time(game, obj, entry):
             return False
         return not self.split_second or entry.is_mana or entry.is_special
 

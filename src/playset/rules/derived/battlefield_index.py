@@ -88,7 +88,7 @@ METHODS: Final[tuple[tuple[str, ...], ...]] = (
     ("forbids_countering",),
     ("forbids_sacrifice",),
     ("searches_top",),
-    ("loyalty_change",),
+    ("loyalty_change", "loyalty_any_time"),
     ("forbids_target",),
     ("lets_ascend",),
 )

@@ -623,6 +623,14 @@ def add_mana(
         emit(game, Event(EventKind.ADD_MANA, player, source, len(kinds), source, flag=flag, word=mana_text(kinds)))
 
 
+def lose_mana(game: State, player: int) -> None:
+    """Let a player lose all unspent mana, without an effect that lets it stay having a say (CR 106.4)."""
+    seat = game.players[player]
+    seat.pool[:] = [0] * len(seat.pool)
+    seat.restricted_mana = ()
+    game.touch()
+
+
 def reveal(
     game: State,
     player: int,

@@ -276,6 +276,10 @@ class Pattern(Node):
         """Return the event as the ability refers to it: its subject is `obj`; simultaneous events may be one."""
         return event
 
+    def notes_entering(self) -> bool:
+        """True if what enters is marked for the turn, so that it can be asked later whether it entered this turn."""
+        return False
+
     def is_of_draw_step(self) -> bool:
         """True if what is counted of it is counted in each draw step by itself."""
         return False

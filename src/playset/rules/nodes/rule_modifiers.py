@@ -251,3 +251,7 @@ class Rule(Ability):
     def loyalty_change(self, game: State, permanent: int, context: Context) -> int:
         """Return how many more (or, negative, fewer) loyalty counters loyalty abilities add (CR 606.5)."""
         return 0
+
+    def loyalty_any_time(self, game: State, permanent: int, context: Context) -> bool:
+        """True if loyalty abilities of the permanent may be activated any time an instant could be cast (CR 606.3)."""
+        return False

@@ -11,6 +11,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Final
 
 from playset.core.node import Node
+from playset.core.words import Zone
 from playset.rules.nodes.base import Pattern
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.objects import Context
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from playset.rules.nodes.ability_sets import AbilitySet
     from playset.rules.state.position import State
 
+# Noted among the activations of a permanent, which are those of one turn, when it enters and a card asks about that.
+ENTERED: Final = -99
 NEVER: Final = (0, 0, 0, 0)  # how often, for each player that there can be
 PATTERNS_IN: Final[dict[AbilitySet, tuple[Pattern, ...]]] = {}
 
@@ -72,9 +75,19 @@ def count_event(game: State, event: Event, together: tuple[Event, ...]) -> None:
             context.together = together
             if pattern.matches(game, event, context):
                 counts = (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
+        if pattern.notes_entering() and event.destination == Zone.BATTLEFIELD:
+            note_entering(game, event.other)
         if counts != game.turn_history[index]:
             game.turn_history = (*game.turn_history[:index], counts, *game.turn_history[index + 1 :])
             game.touch()
+
+
+def note_entering(game: State, obj: int) -> None:
+    """Note that a permanent has entered this turn."""
+    permanent = game.find(obj)
+    if permanent is not None and ENTERED not in permanent.activations:
+        permanent.activations = (*permanent.activations, ENTERED)
+        game.touch()
 
 
 def start_turn(game: State) -> None:

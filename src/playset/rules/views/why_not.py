@@ -12,7 +12,13 @@ from typing import TYPE_CHECKING, Final
 from playset.core.decision import Act, Ask
 from playset.core.mana import ManaCost
 from playset.core.words import FIRST_OBJECT, STEP_NAMES, Keyword, Step, Zone, card_of
-from playset.rules.casting.legal_actions import can_act_at_sorcery_speed, lets_play_land, may_play_land, split_second
+from playset.rules.casting.legal_actions import (
+    can_act_at_sorcery_speed,
+    lets_play_land,
+    may_play_land,
+    split_second,
+    waits_for_main_phase,
+)
 from playset.rules.casting.legality import affordable, affordable_modes, affordable_with_x, targets_exist
 from playset.rules.casting.play_modes import (
     FaceUp,
@@ -220,7 +226,7 @@ def reasons_of_abilities(state: State, player: int, obj: int) -> list[Reason]:
 
 def reason_of_ability(state: State, player: int, obj: int, index: int, entry: ActivatedEntry) -> Reason:
     """Return why an activated ability cannot be activated (CR 602.5)."""
-    if entry.ability.sorcery and not can_act_at_sorcery_speed(state, player):
+    if waits_for_main_phase(state, player, obj, entry):
         return Reason(
             Obstacle.TIMING,
             "Its ability can be activated only in a main phase of your own turn while the stack is empty: "
