@@ -10,6 +10,7 @@ from playset.ability import (
     CREATURE,
     DOUBLE_STRIKE,
     EACH_OPPONENT,
+    SELF,
     TAP,
     TRAMPLE,
     TREASURE,
@@ -17,12 +18,22 @@ from playset.ability import (
     AddMana,
     Attacks,
     CreateToken,
+    Discard,
     DrawCards,
     Enters,
     GainLife,
+    Gets,
     LoseLife,
+    Mana,
+    PayLife,
+    PutCountersCost,
+    RemoveCountersCost,
+    Sacrifice,
+    Scry,
     SearchLibrary,
+    Surveil,
     Then,
+    Until,
     When,
 )
 from playset.bots import Bot
@@ -32,6 +43,8 @@ from playset.bots.goldfish.scores import creature_rows, equipment_rows, total
 from playset.bots.goldfish.settings import DEFAULTS, ORDER, GoldfishSettings, read_settings, settings_lines
 from playset.cards import find_card
 from playset.core.errors import PlaysetError
+from playset.rules.events.actions import add_counters
+from playset.rules.nodes.base import Cost, Effect
 from playset.rules.state.cards import CardDefinition, card
 from playset.testing import Scenario
 
@@ -330,6 +343,34 @@ def test_e7_nothing_is_sacrificed_just_because_it_can_be():
     s = Scenario(battlefield="Mind Stone, 2 Mountain", commander="Zurgo Helmsmasher")
     play_turn(s, ALWAYS)
     assert not s.graveyard
+
+
+@pytest.mark.parametrize(
+    ("cost", "effect"),
+    [
+        (Sacrifice(CREATURE), Until(SELF, Gets(2, 2))),
+        (Sacrifice(CREATURE), Scry(1)),
+        (Discard(), Until(SELF, Gets(1, 1))),
+        (PayLife(2), Surveil(2)),
+        (RemoveCountersCost("+1/+1"), GainLife(2)),
+        (PutCountersCost("-1/-1"), GainLife(2)),
+    ],
+)
+def test_e7_what_costs_no_mana_is_no_mana_that_is_left(cost: Cost, effect: Effect):
+    outlet = card("Test Outlet", "{2}", "Creature — Beast", Activated((cost,), effect), pt="2/2")
+    s = Scenario(hand="Shivan Dragon", battlefield=[outlet, "Goblin Lackey"])
+    add_counters(s.state, [s.permanent("Test Outlet").id], "+1/+1", 1)
+    play_turn(s, ALWAYS)
+    assert not s.graveyard
+    assert (s.life, s.them.life, s.pt("Test Outlet")) == (20, 16, "3/3")
+
+
+def test_e7_the_last_life_is_not_paid_for_what_is_left():
+    greed = card("Test Greed", "{3}{B}", "Enchantment", Activated((Mana("{B}"), PayLife(2)), DrawCards()))
+    s = Scenario(battlefield=[greed, "12 Swamp"])
+    assert play_turn(s, ALWAYS).life == 2
+    s = Scenario(battlefield="Shivan Dragon, 2 Karplusan Forest, Ancient Tomb", life=1)
+    assert play_turn(s, ALWAYS).life == 1
 
 
 def test_e7_siege_gang_throws_its_tokens_for_mana_that_is_left():

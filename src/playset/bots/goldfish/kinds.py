@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from playset.ability.costs.permanents import Sacrifice
+from playset.ability.costs.base import Mana, PayLife
+from playset.ability.costs.cards import Discard, ExileFromGraveyard, ExileFromHand, ExileTopCost, MillCost
+from playset.ability.costs.counters import Blight, PutCountersCost, RemoveCountersCost
+from playset.ability.costs.permanents import ExilePermanents, ReturnToHandCost, Sacrifice
 from playset.ability.effects.permanents import AttachTo, SacrificeIt
 from playset.ability.effects.tokens import CreateAttacking, CreateToken
 from playset.ability.filters.base import SELF, OpponentControls, Self
@@ -15,6 +18,7 @@ from playset.bots.reading.effects import Does, Side, mentions, work_of
 from playset.bots.reading.ramp import adds_lands, ramps
 from playset.bots.reading.roles import facts_of
 from playset.core.words import CardType
+from playset.rules.layers.apply import PLUS_COUNTER
 from playset.rules.nodes.ability_sets import AbilitySet, ActivatedEntry, TriggeredEntry
 from playset.rules.nodes.base import Filter, Pattern
 from playset.rules.nodes.casting import CastFrom
@@ -109,6 +113,33 @@ def rows_of(program: Program) -> list[str]:
 def drains(program: Program) -> bool:
     """True if what a trigger does costs an opponent life, other than by damage."""
     return any(impact.does & Does.LOSE_LIFE and impact.side != Side.MINE for impact in work_of(program).impacts)
+
+
+# Costs that take away something that was of use; counters of other kinds than +1/+1 are there to be used up.
+GIVEN_UP: Final = (
+    Blight,
+    Discard,
+    ExileFromGraveyard,
+    ExileFromHand,
+    ExilePermanents,
+    ExileTopCost,
+    MillCost,
+    PayLife,
+    PutCountersCost,
+    ReturnToHandCost,
+    Sacrifice,
+)
+
+
+def costs_what_is_missed(entry: ActivatedEntry) -> bool:
+    """True if an ability costs no mana, but life, cards, permanents or what makes a creature large."""
+    costs = entry.ability.costs
+    if any(isinstance(cost, Mana) for cost in costs):
+        return False
+    return any(
+        isinstance(cost, GIVEN_UP) or (isinstance(cost, RemoveCountersCost) and cost.kind == PLUS_COUNTER)
+        for cost in costs
+    )
 
 
 def sacrificed_for(entry: ActivatedEntry) -> list[Filter]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playset.bots.heuristic.life_costs import is_fatal
 from playset.core.decision import Act
 from playset.core.words import Zone
 
@@ -48,13 +49,13 @@ class Menu:
 
 
 def read_menu(view: View, decision: Decision) -> Menu:
-    """Sort the options of a priority question."""
+    """Sort the options of a priority question, but for those that cost the last life."""
     menu = Menu(decision.options)
     definitions = view.offered(decision)
     zones = view.zones_offered(decision)
     for index, option in enumerate(decision.options):
         definition = definitions[index]
-        if definition is None:
+        if definition is None or (option.act != Act.PLAY and is_fatal(view, option)):
             continue
         if option.act == Act.CAST:
             zone = zones[index]

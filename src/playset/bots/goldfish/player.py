@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from playset.bots.answers.choices import sensible_answer
 from playset.bots.answers.declaring import declare
 from playset.bots.answers.hands import keeps
-from playset.bots.goldfish.kinds import attaches, kind_of, sacrificed_for, sacrifices_creatures
+from playset.bots.goldfish.kinds import attaches, costs_what_is_missed, kind_of, sacrificed_for, sacrifices_creatures
 from playset.bots.goldfish.menu import Menu, read_menu
 from playset.bots.goldfish.scores import creature_score, host_score
 from playset.bots.goldfish.settings import GoldfishSettings
@@ -366,13 +366,16 @@ class GoldfishBot:
         entry = entries[option.index]
         source = view.permanent(option.obj)
         early = view.step == Step.PRECOMBAT_MAIN
-        if only_for_combat(program):
-            return early and (bool(program.targets) or source is None or can_attack(source))
-        if early and entry.taps and source is not None and can_attack(source):
-            return False
+        for_combat = only_for_combat(program)
         if sacrificed_for(entry):
-            return not early and self.may_sacrifice(view, option, entry, definition)
-        return True
+            if early != (for_combat and mana_spent(entry) > 0):
+                return False
+            return self.may_sacrifice(view, option, entry, definition)
+        if costs_what_is_missed(entry):
+            return False
+        if for_combat:
+            return early and (bool(program.targets) or source is None or can_attack(source))
+        return not (early and entry.taps and source is not None and can_attack(source))
 
     def may_sacrifice(self, view: View, option: Option, entry: ActivatedEntry, definition: CardDefinition) -> bool:
         """True if what an ability sacrifices is not missed: for mana a token, or a card that makes none.
@@ -418,7 +421,8 @@ def program_of(permanent: PermanentView, option: Option) -> Program:
 
 def only_for_combat(program: Program | None) -> bool:
     """True if all that is done is to make creatures stronger for the turn."""
-    return program is not None and not work_of(program).mask & ~(Does.PUMP | Does.PROTECT)
+    mask = work_of(program).mask if program is not None else 0
+    return mask != 0 and not mask & ~(Does.PUMP | Does.PROTECT)
 
 
 def can_attack(permanent: PermanentView) -> bool:
