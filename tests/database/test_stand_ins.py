@@ -15,6 +15,7 @@ from tests.database.examples import double, face, scryfall
 from playset import deck, duel, goldfish
 from playset.ability import EntersTapped
 from playset.core.errors import UnknownCard
+from playset.core.words import Color
 from playset.database import use_database
 from playset.database.importing import import_file
 from playset.database.marks import Kind, mark_of
@@ -22,6 +23,7 @@ from playset.database.records import scryfall_record
 from playset.database.stand_ins import stand_in
 from playset.database.store import CardDatabase
 from playset.decks.exactness import exactness
+from playset.rules.objects.commander import color_identity
 from playset.rules.state.cards import CardDefinition
 from playset.sim.duel import Duel
 from playset.sim.runs import keep_run, load_run
@@ -42,6 +44,12 @@ def kind(types: str, text: str, pt: str = "") -> Kind:
     mark = mark_of(made(types, text, pt))
     assert mark is not None
     return mark.kind
+
+
+@pytest.mark.parametrize("text", [HELPS, MORE + HELPS, "This creature can't flummox.", "{R}: Flummox target player."])
+def test_a_stand_in_has_the_colour_identity_of_its_card(text: str):
+    found = made("Legendary Creature — Elf", text, "2/2", color_identity=["G", "R"])
+    assert color_identity(found) == Color.RED | Color.GREEN
 
 
 @pytest.mark.parametrize(

@@ -165,9 +165,52 @@ def table(one: Deck, chance: Chance) -> str:
     return written.getvalue()
 
 
+def tappedout(one: Deck, chance: Chance) -> str:
+    """A table in which a column marks the commanders, with cards that are not in the deck."""
+    rows = ["Board,Qty,Name,Printing,Foil,Alter,Signed,Condition,Language,Commander"]
+    rows += [f'main,{n},"{name}",KTK,,,,NM,EN,{chance.choice(["True", "true"])}' for n, name in entries(one.commanders)]
+    rows += [f'main,{n},"{name}",,{chance.choice(["", "foil"])},,,NM,EN,' for n, name in entries(one.cards)]
+    rows += [f'side,{n},"{name}",,,,,,,' for n, name in entries(one.sideboard)]
+    return "\n".join([*rows, "maybe,1,Goblin King,10E,,,,,,", "acquire,2,Goblin King,10E,,,,,,"])
+
+
+def cube(one: Deck, chance: Chance) -> str:
+    """A table of a row for each copy, with a column for what is only considered."""
+    rows = ["name,CMC,Type,Color,Set,Collector Number,maybeboard,sideboard,commander"]
+    rows += [f'"{card.name}",3,"Creature",R,10e,3,false,false,true' for card in one.commanders]
+    rows += [f'"{card.name}",3,"Creature",R,10e,3,false,false,false' for card in one.cards]
+    rows += [f'"{card.name}",3,"Creature",R,10e,3,false,true,false' for card in one.sideboard]
+    return "\n".join([*rows, '"Goblin King",3,"Creature",R,10e,3,true,false,false'])
+
+
+def dragon_shield(one: Deck, chance: Chance) -> str:
+    rows = ['"sep=,"', "Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Condition,Printing,Board"]
+    for board, cards in (("commanders", one.commanders), ("nonlands", one.cards), ("sideboard", one.sideboard)):
+        rows += [f'My deck,{n},0,"{name}",LEG,NearMint,Foil,{board}' for n, name in entries(cards)]
+    return "\r\n".join([*rows, 'My deck,1,0,"Goblin King",LEG,NearMint,Foil,maybeboard'])
+
+
+def forge_whole(one: Deck, chance: Chance) -> str:
+    """Forge writes all its sections, and a plus behind the name of a foil card."""
+    lines = ["[metadata]", "Name=a deck", "Deck Type=Constructed", "[Avatar]", ""]
+    for heading, cards in (("Commander", one.commanders), ("Main", one.cards), ("Sideboard", one.sideboard)):
+        lines += [f"[{heading}]", *[f"{n} {name}{chance.choice(['', '+'])}|LEA|[12]" for n, name in entries(cards)]]
+    return "\n".join([*lines, "[Planes]", "1 Goblin King|10E", "[Schemes]", "", "[Conspiracy]", "1 Goblin King|10E"])
+
+
+def by_kind(one: Deck, chance: Chance) -> str:
+    """Headings only sort the cards, and none but the first one says where the commanders end."""
+    lines = [f"Commander ({len(one.commanders)})", *[f"1 {card.name}" for card in one.commanders]] * bool(one.commanders)
+    cards = entries(one.cards)
+    middle = chance.randrange(1, len(cards))
+    lines += [chance.choice(["Creatures (9)", "Ramp (9):"]), *[f"{n} {name}" for n, name in cards[:middle]]]
+    lines += ["", "Lands (36)", *[f"{n} {name} (LEG) 117 {chance.choice(['', 'F'])}" for n, name in cards[middle:]]]
+    return "\n".join([*lines, "", "Sideboard:", *[f"{n} {name}" for n, name in entries(one.sideboard)]])
+
+
 STYLES = [
     plain, arena, mtgo, commander_first, under_sideboard, archidekt, deckstats, goldfish_site, dec, forge, cockatrice,
-    dek, table,
+    dek, table, tappedout, cube, dragon_shield, forge_whole, by_kind,
 ]  # fmt: skip
 ENCODINGS = ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1252"]
 
@@ -263,6 +306,21 @@ def test_a_table_without_a_column_of_copies_says_what_is_taken_for_it():
     read = parse_deck("Name,Edition\nMountain,LEA\nGoblin King,LEA")
     assert len(read) == 2
     assert read.notes == ("no column of the table is called count or quantity: one copy of each card",)
+
+
+def test_fifteen_cards_behind_sixty_are_a_sideboard_also_where_blank_lines_part_the_kinds():
+    read = parse_deck("4 Goblin King\n\n56 Mountain\n\n11 Lightning Bolt\n4 Naturalize\n")
+    assert (len(read), len(read.sideboard)) == (60, 15)
+
+
+@pytest.mark.parametrize("heading", ["Attractions", "Stickers:", "Planes (10)", "Schemes", "Dungeons"])
+def test_decks_of_their_own_are_beside_the_deck(heading: str):
+    read = parse_deck(f"60 Mountain\n\n{heading}\n1 Some Other Thing")
+    assert (len(read), read.notes) == (60, ("listed beside the deck, not in it: Some Other Thing",))
+
+
+def test_a_table_with_the_word_for_a_count_and_an_x():
+    assert parse_deck("QuantityX,Name,Edition\n4x,Goblin King,10E\n56x,Mountain,10E").counts()["Mountain"] == 56
 
 
 def test_a_card_with_its_number_in_brackets_is_no_heading():

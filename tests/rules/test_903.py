@@ -12,18 +12,23 @@ from playset.ability import (
     YOU_CONTROL,
     Activated,
     AddCommanderMana,
+    AddMana,
     AlternativeCost,
     Continuous,
     CostsLess,
     CounterSpell,
     CreateToken,
+    Enters,
     Equip,
     GainLife,
     Gets,
     Mana,
+    ManaWasSpent,
     PayLife,
+    ShowsColors,
     Spell,
     Target,
+    When,
     card,
 )
 from playset.cards import find_card
@@ -125,6 +130,33 @@ def test_903_4_also_in_the_quoted_abilities_of_a_token_but_not_its_colours():
 def test_903_4_any_color_shows_no_symbols():
     assert color_identity(find_card("Birds of Paradise")) == Color.GREEN
     assert color_identity(card("Tower", "", "Land", Activated((TAP,), AddCommanderMana()))) == 0
+
+
+@pytest.mark.parametrize(
+    "alternatives",
+    [
+        ["{W}{W}{W}", "{U}{U}{U}", "{B}{B}{B}", "{R}{R}{R}", "{G}{G}{G}"],  # three mana of any one color
+        [f"{{{one}}}{{{other}}}" for place, one in enumerate("WUBRG") for other in "WUBRG"[place:]],  # any combination
+    ],
+)
+def test_903_4_any_one_color_and_any_combination_show_no_symbols(alternatives: list[str]):
+    assert color_identity(card("Lotus", "{0}", "Artifact", Activated((TAP,), AddMana(*alternatives)))) == 0
+
+
+def test_903_4_one_mana_of_each_color_shows_them_all():
+    assert color_identity(card("Prism", "{0}", "Artifact", Activated((TAP,), AddMana("{W}{U}{B}{R}{G}")))) == 31
+    assert color_identity(card("Sun", "{0}", "Artifact", Activated((TAP,), AddMana("{W}", "{U}")))) == 3
+
+
+def test_903_4_the_symbol_of_mana_that_was_spent():
+    savant = card("Savant", "{4}{R}", "Creature — Ogre", When(Enters(), GainLife(1), ManaWasSpent(kind=1)), pt="3/2")
+    assert color_identity(savant) == Color.BLUE | Color.RED
+
+
+def test_903_4f_the_symbols_of_text_that_is_left_out_of_a_commander():
+    hero = card("Hero", "{W}", "Legendary Creature — Human", ShowsColors("{R}"), pt="1/1")
+    s = Scenario(commander=[hero], their_commander=[GIANT], battlefield="Command Tower")
+    assert commander_colors(s.game.state, 0) == Color.WHITE | Color.RED
 
 
 def test_903_4_the_color_indicator():

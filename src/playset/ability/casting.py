@@ -124,6 +124,9 @@ class ManaWasSpent(Condition):
     def asks_for_mana(self) -> bool:
         return True
 
+    def shown_colors(self) -> int:
+        return 1 << self.kind if self.kind >= 0 else 0
+
     def holds(self, game: State, context: Context) -> bool:
         return self.least <= mana_spent(game, context, self.kind) <= self.most
 

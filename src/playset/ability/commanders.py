@@ -31,6 +31,7 @@ __all__ = [
     "CanBeCommander",
     "Partner",
     "PartnerWith",
+    "ShowsColors",
 ]
 
 
@@ -68,6 +69,16 @@ class AddCommanderMana(ManaEffect):
         if colors is None:
             return ()
         return tuple([(kind,) for kind in range(len(COLOR_NAMES)) if colors >> kind & 1])
+
+
+@dataclass(frozen=True, repr=False)
+class ShowsColors(Ability):
+    """CR 903.4: mana symbols that count for the color identity and do nothing else: text that a stand-in lacks."""
+
+    symbols: str
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return ()
 
 
 @dataclass(frozen=True, repr=False)

@@ -11,9 +11,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playset.ability import TAP, Activated, AddMana, EntersTapped
+from playset.ability import TAP, Activated, AddMana, EntersTapped, ShowsColors
 from playset.core.errors import BadText, PlaysetError
-from playset.core.mana import parse_mana_cost
+from playset.core.mana import LETTERS, parse_mana_cost
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import CardType
 from playset.database.definitions import DOUBLE, NUMBER, STAR, announces_x, joined, read_face, read_record
@@ -24,6 +24,7 @@ from playset.oracle.tokens import REMINDER
 from playset.oracle.words import KEYWORD_NAMES
 from playset.rules.nodes.base import Ability
 from playset.rules.nodes.program import contains_x
+from playset.rules.objects.commander import color_identity
 from playset.rules.objects.sagas import Chapter
 from playset.rules.state.cards import CardDefinition, card
 
@@ -36,13 +37,13 @@ def stand_in(record: Record) -> CardDefinition:
     parts = [FaceReading(face, record) for face in faces]
     texts = {face.name: paragraphs_in(face.text) for face in record.faces}
     if any(part.abilities for part in parts) and not any(part.harmed for part in parts):
-        found = whole(record, [part.in_part() for part in parts])
+        found = whole_in_its_colors(record, [part.in_part() for part in parts])
         left_out = [text for part in parts for text in part.left_out]
         left_out += [text for face in record.faces[len(faces) :] for text in texts[face.name]]
         left_out = left_out or [stop.why for stop in read_record(record).stops]  # it is refused as a whole
         mark = StandIn(found.name, Kind.PART, tuple(left_out))
     else:
-        found = whole(record, [part.blank() for part in parts])
+        found = whole_in_its_colors(record, [part.blank() for part in parts])
         worse = any(holds_back(text, face) for face in faces for text in texts[face.name])
         flattered = found.is_permanent and (worse or any(part.outlives_its_chapters() for part in parts))
         left_out = [text for face in record.faces for text in texts[face.name]]
@@ -54,6 +55,17 @@ def stand_in(record: Record) -> CardDefinition:
 def whole(record: Record, faces: list[CardDefinition]) -> CardDefinition:
     """Return the card of one or two faces."""
     return faces[0] if len(faces) == 1 else joined(faces[0], DOUBLE[record.layout], faces[1])
+
+
+def whole_in_its_colors(record: Record, faces: list[CardDefinition]) -> CardDefinition:
+    """Return the card of one or two faces; symbols of text that is left out count for its color identity (903.4)."""
+    found = whole(record, faces)
+    shown = color_identity(found)
+    missing = [letter for place, letter in enumerate(LETTERS[:5]) if letter in record.identity and not shown >> place & 1]
+    if not missing:
+        return found
+    symbols = ShowsColors("".join(f"{{{letter}}}" for letter in missing))
+    return whole(record, [faces[0].with_changes(abilities=(*faces[0].abilities, symbols)), *faces[1:]])
 
 
 class FaceReading:

@@ -44,9 +44,17 @@ HEADINGS: Final = {
     "maybeboard": OUTSIDE,
     "tokens": OUTSIDE,
     "tokens & extras": OUTSIDE,
+    "acquire": OUTSIDE,
     "acquireboard": OUTSIDE,
     "outside": OUTSIDE,
     "wishlist": OUTSIDE,
+    # Decks of their own, which no game here uses.
+    "attractions": OUTSIDE,
+    "contraptions": OUTSIDE,
+    "dungeons": OUTSIDE,
+    "planes": OUTSIDE,
+    "schemes": OUTSIDE,
+    "stickers": OUTSIDE,
 }
 # Headings that only sort the cards of the section they stand in, or say how many there are.
 KINDS: Final = re.compile(
@@ -69,7 +77,7 @@ COUNT_ALONE: Final = re.compile(r"[+-]?\d+\s*[xX×]?\Z", re.ASCII)
 SIDEBOARD_PREFIX: Final = re.compile(r"SB:\s*", re.IGNORECASE)
 COMMENT_BEHIND: Final = re.compile(r"\s(?:#|//\s*\Z).*\Z")
 COMMENT: Final = re.compile(r"(?://+|#+)\s*(?P<said>.*)\Z")
-COMMANDER_COMMENT: Final = re.compile(r"\s#!\s*commander\b", re.IGNORECASE)
+COMMANDER_COMMENT: Final = re.compile(r"\s#\s*!\s*commander\b", re.IGNORECASE)
 BULLET: Final = re.compile(r"(?:[–—*•·▪‣-]|\[[ xX]?\])\s+")
 BOLD: Final = re.compile(r"(\*{2,}|_{2,})(?P<inner>.+)\1\Z")
 # Spaces of other widths are spaces, and what has no width is nothing.
@@ -79,9 +87,9 @@ BLANKS: Final = str.maketrans(
 
 # What programs write around a name.
 LINK: Final = re.compile(r"\[\[(?P<name>[^\[\]|]+)[^\[\]]*\]\]|\[(?P<text>[^\[\]]+)\]\(https?://[^()\s]*\)")
-SET_BEFORE: Final = re.compile(r"\[[A-Za-z0-9_]{2,8}(?:[:#][^\]\s]{1,8})?\]\s*")
-SET_BEHIND: Final = re.compile(r"(?:\s+[\[(][A-Za-z0-9_]{2,8}[\])](?:\s+(?!\[|\*|\^|\()\S{1,8})?)+\s*\Z")
-PIPES: Final = re.compile(r"\|[^|]*(?:\|[^|]*)*\Z")
+SET_BEFORE: Final = re.compile(r"\A\[[A-Za-z0-9_]{2,8}(?:[:#][^\]\s]{1,8})?\]\s*")
+SET_BEHIND: Final = re.compile(r"(?:\s+[\[(][A-Za-z0-9_]{2,8}[\])](?:\s+(?!\[|\*|\^|\()\S{1,8}(?:\s+(?:F|foil|etched))?)?)+\s*\Z")
+PIPES: Final = re.compile(r"\+?\|[^|]*(?:\|[^|]*)*\Z")  # a plus is Forge's mark of a foil card
 FINISH: Final = re.compile(r"\s+\*(?P<mark>[A-Za-z][A-Za-z -]{0,11})\*")
 FOIL: Final = re.compile(r"\s+(?:[(\[](?:F|foil|etched|foil etched|etched foil)[)\]]|[★☆✨])(?=\s|\Z)", re.IGNORECASE)
 MARKED: Final = {"cmdr": COMMANDER, "commander": COMMANDER, "companion": COMPANION}
@@ -93,6 +101,7 @@ BRACES: Final = re.compile(r"\{[^}]*\}")
 # Lines of .dck and .dec files that are about the deck, not in it.
 ABOUT: Final = re.compile(r"(?:NAME|AUTHOR|LAYOUT\b[^:]*|DESCRIPTION|TITLE|FORMAT|DATE)\s*[:=]", re.IGNORECASE)
 FORGE_SECTION: Final = re.compile(r"\[(?P<name>[A-Za-z ]+)\]\Z")
+FORGE_EXTRAS: Final = ("avatar", "conspiracy")  # the first is a section for Vanguard, the second one for drafts
 ABOUT_SECTIONS: Final = ("metadata", "about")  # of Forge and of Arena
 ARENA_NAME: Final = re.compile(r"(?:name|title)\s+(?P<title>\S.*)\Z", re.IGNORECASE)
 WEB_PAGE: Final = re.compile(r"<(?:!doctype\s+)?html\b", re.IGNORECASE)
@@ -176,12 +185,14 @@ class Reading:
             return  # a line drawn between the cards
         forge = FORGE_SECTION.match(line)
         name = forge["name"] if forge else line or said_in_comment(raw)
-        heading = heading_of(name)
+        heading = OUTSIDE if forge and name.casefold() in FORGE_EXTRAS else heading_of(name)
         if heading is not None:
             self.section, self.headed, self.about = heading, True, False
         elif line and (forge or name.casefold() in ABOUT_SECTIONS) and not self.known(name):
             self.about = name.casefold() in ABOUT_SECTIONS
-        elif line and not self.read_about(line) and not self.sorts(line):
+        elif line and self.sorts(line):
+            self.end_of_commanders()
+        elif line and not self.read_about(line):
             self.read_card(number, line, raw)
 
     def sorts(self, line: str) -> bool:
@@ -192,9 +203,13 @@ class Reading:
 
     def gap(self) -> None:
         """Note a blank line."""
-        if self.section == COMMANDER and self.found.of(COMMANDER):
-            self.section = MAIN  # some lists have no heading for the rest
+        self.end_of_commanders()
         self.found.gaps.append(len(self.found.lines))
+
+    def end_of_commanders(self) -> None:
+        """End the list of commanders, if it has begun: some lists have no heading for the rest."""
+        if self.section == COMMANDER and self.found.of(COMMANDER):
+            self.section = MAIN
 
     def read_about(self, line: str) -> bool:
         """Store the name that a file gives its deck. True if the line is about the deck."""
@@ -215,6 +230,7 @@ class Reading:
         """Read a line that names a card, or a heading that only its writer knows."""
         if self.is_own_heading(line):
             self.found.notes.append(f"line {number}, {line!r}, is taken as a heading")
+            self.end_of_commanders()
             return
         section = COMMANDER if COMMANDER_COMMENT.search(raw) else self.section
         inline = INLINE_HEADING.match(line)
@@ -342,20 +358,33 @@ def linked(link: re.Match[str]) -> str:
 
 
 def split_at_the_gap(found: DeckList) -> None:
-    """Make at most fifteen cards after the only gap the sideboard of a deck of sixty: MTGO writes no heading."""
+    """Make at most fifteen cards after the only gap the sideboard of a deck of sixty: MTGO writes no heading.
+
+    More gaps part kinds of card; then only fifteen cards behind sixty are a sideboard.
+    """
     places = sorted({gap for gap in found.gaps if 0 < gap < len(found.lines)})
-    if len(places) != 1:
+    if not places:
         return
-    main, side = found.lines[: places[0]], found.lines[places[0] :]
-    if sum(line.count for line in main) >= 60 and sum(line.count for line in side) <= 15:
+    main, side = found.lines[: places[-1]], found.lines[places[-1] :]
+    before, behind = (sum(line.count for line in part) for part in (main, side))
+    if (before >= 60 and behind <= 15) if len(places) == 1 else (before == 60 and behind == 15):
         found.lines = main + [replace(line, section=SIDEBOARD) for line in side]
 
 
 # --- tables --------------------------------------------------------------------------------------------------
 
-COUNT_COLUMNS: Final = ("count", "quantity", "qty", "amount", "number", "copies", "tradelist count")
+COUNT_COLUMNS: Final = (
+    "count", "quantity", "qty", "quantityx", "amount", "number", "copies", "tradelist count",
+)  # fmt: skip
 NAME_COLUMNS: Final = ("name", "card name", "card", "cardname")
 SECTION_COLUMNS: Final = ("section", "board", "zone", "location", "sideboard", "sideboarded", "category", "categories")
+MARK_COLUMNS: Final = {
+    "commander": COMMANDER,
+    "companion": COMPANION,
+    "sideboard": SIDEBOARD,
+    "sideboarded": SIDEBOARD,
+    "maybeboard": OUTSIDE,
+}
 YES: Final = ("yes", "true", "1", "y", "x")
 
 
@@ -367,22 +396,22 @@ class Columns(NamedTuple):
     copies: int
     name: int
     section: int
-    section_name: str
+    marks: tuple[tuple[int, int], ...]  # columns that say yes or no about one section, and that section
 
 
 def columns_of(text: str) -> Columns | None:
     """Return the columns of a table with a line that names them; None if the text is none."""
     for number, line in enumerate(text.splitlines(), start=1):
-        if not line.strip("\ufeff \t\r") or line.lower().startswith("sep="):
+        if not line.strip("\ufeff \t\r") or line.lower().lstrip('"').startswith("sep="):
             continue
         for mark in (",", ";", "\t"):
             cells = next(reader([line[:LONGEST].strip("\ufeff")], delimiter=mark))
             words = [cell.strip().casefold() for cell in cells]
             name = first_of(words, NAME_COLUMNS)
             if len(words) > 1 and name >= 0:
+                marks = tuple((words.index(word), MARK_COLUMNS[word]) for word in MARK_COLUMNS if word in words)
                 section = first_of(words, SECTION_COLUMNS)
-                called = words[section] if section >= 0 else ""
-                return Columns(mark, number, first_of(words, COUNT_COLUMNS), name, section, called)
+                return Columns(mark, number, first_of(words, COUNT_COLUMNS), name, section, marks)
         return None
     return None
 
@@ -406,9 +435,7 @@ def read_table(text: str, columns: Columns) -> DeckList:
             continue
         count = cells[columns.copies].strip().rstrip("xX") if 0 <= columns.copies < len(cells) else "1"
         name, mark = bare_name(cells[columns.name].strip())
-        section = MAIN if mark is None else mark
-        if 0 <= columns.section < len(cells):
-            section = section_in_cell(cells[columns.section], columns.section_name, section)
+        section = section_in_cells(cells, columns, MAIN if mark is None else mark)
         note_element(found, number, count, name, section)
     return found
 
@@ -426,12 +453,14 @@ def with_copies(text: str, columns: Columns, found: DeckList) -> Columns:
     return columns
 
 
-def section_in_cell(cell: str, column: str, otherwise: int) -> int:
-    """Return the section that a cell names; a column that is called after the sideboard may just say yes or no."""
-    word = cell.split(",")[0].strip()
-    if column.startswith("sideboard") and word.casefold() in YES:
-        return SIDEBOARD
-    heading = heading_of(word)
+def section_in_cells(cells: list[str], columns: Columns, otherwise: int) -> int:
+    """Return the section that a row is in: that of a column that says yes, else the one that a cell names."""
+    for place, section in columns.marks:
+        if place < len(cells) and cells[place].strip().casefold() in YES:
+            return section
+    if not 0 <= columns.section < len(cells):
+        return otherwise
+    heading = heading_of(cells[columns.section].split(",")[0].strip())
     return otherwise if heading is None else heading
 
 

@@ -69,6 +69,13 @@ class ManaEffect(Effect):
             add_mana(game, self.mana_receiver(game, item), kinds, item.source, tapped, self.mana_restriction())
 
 
+def swapped(made: set[tuple[int, ...]], color: int) -> set[tuple[int, ...]]:
+    """Return alternatives of mana with a color and the next one in each other's place."""
+    other = (color + 1) % len(COLOR_NAMES)
+    places = {color: other, other: color}
+    return {tuple(sorted([places.get(kind, kind) for kind in kinds])) for kinds in made}
+
+
 @dataclass(frozen=True, repr=False, init=False)
 class AddMana(ManaEffect):
     """CR 106.3: add mana, or one of several alternatives: `AddMana("{R}", "{G}")` adds {R} or {G}; a player does."""
@@ -90,7 +97,9 @@ class AddMana(ManaEffect):
         return context.controller
 
     def adds_any_color(self) -> bool:
-        return set(self.kinds) == {(kind,) for kind in range(len(COLOR_NAMES))}
+        # No color stands apart from the others, also in "two mana of any one color" or "in any combination of colors".
+        made = {tuple(sorted(kinds)) for kinds in self.kinds}
+        return len(made) > 1 and all(swapped(made, color) == made for color in range(len(COLOR_NAMES)))
 
     def mana_varies(self) -> bool:
         return False

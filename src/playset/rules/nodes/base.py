@@ -118,6 +118,10 @@ class Condition(Node):
         """Return 1 or 0 if the costs chosen for a spell make it true or false, else -1 (CR 601.2b)."""
         return -1
 
+    def shown_colors(self) -> int:
+        """Return the colors of the mana symbols that it is printed with, beside those of its parts (CR 903.4)."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cost(Node):

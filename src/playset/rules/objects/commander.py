@@ -17,7 +17,7 @@ from playset.core.events import Event, EventKind
 from playset.core.mana import LETTERS, ManaCost
 from playset.core.node import Node
 from playset.core.words import ALL_COLORS, Zone, card_of
-from playset.rules.nodes.base import Effect, Replacement
+from playset.rules.nodes.base import Condition, Effect, Replacement
 from playset.rules.objects.merge import component_moves
 from playset.rules.state.cards import CardDefinition
 
@@ -204,6 +204,7 @@ def mana_symbol_colors(value: object) -> int:
     elif isinstance(value, CardDefinition):
         mask = mana_symbol_colors(value.abilities)
     elif isinstance(value, Node) and not (isinstance(value, Effect) and value.adds_any_color()):
+        mask = value.shown_colors() if isinstance(value, Condition) else 0
         for field in dataclasses.fields(value):  # type: ignore[arg-type]
             mask |= mana_symbol_colors(getattr(value, field.name))
     return mask & ALL_COLORS
