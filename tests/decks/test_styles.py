@@ -200,7 +200,9 @@ def forge_whole(one: Deck, chance: Chance) -> str:
 
 def by_kind(one: Deck, chance: Chance) -> str:
     """Headings only sort the cards, and none but the first one says where the commanders end."""
-    lines = [f"Commander ({len(one.commanders)})", *[f"1 {card.name}" for card in one.commanders]] * bool(one.commanders)
+    lines = [f"Commander ({len(one.commanders)})", *[f"1 {card.name}" for card in one.commanders]] * bool(
+        one.commanders
+    )
     cards = entries(one.cards)
     middle = chance.randrange(1, len(cards))
     lines += [chance.choice(["Creatures (9)", "Ramp (9):"]), *[f"{n} {name}" for n, name in cards[:middle]]]

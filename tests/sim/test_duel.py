@@ -140,7 +140,7 @@ def test_three_decks():
         (["goblins", "burn"], {"n": 0}, PlaysetError, "n=0"),
         (["goblins", "burn"], {"bots": "rnadom"}, UnknownBot, "did you mean 'random'?"),
         (["goblins", "burn"], {"bots": ["random"] * 3}, PlaysetError, "3 bots were given for 2 decks"),
-        (["goblins", "burn"], {"names": ["Ann"]}, PlaysetError, "are not 2 names"),
+        (["goblins", "burn"], {"names": ["Ann"]}, PlaysetError, "1 name was given for 2 players"),
         (["goblins", "burn"], {"until": 3}, PlaysetError, "until=3"),
         (["goblins", "burn"], {"n": None}, PlaysetError, "needs a number of games"),
     ],

@@ -15,6 +15,7 @@ from playset.sim.arena import Arena, ArenaResult, matchup_name
 from playset.sim.batch import chosen_decks
 from playset.sim.reports.arena import arena_page
 from playset.sim.reports.page import shortened
+from playset.sim.statistics.estimates import counted
 from playset.sim.statistics.measured import agreement_with_people
 from playset.sim.statistics.pairs import Standing, Verdict
 from playset.sim.statistics.ratings import Rating
@@ -69,7 +70,7 @@ def show(console: Console, run: Arena, speed: str) -> None:
     result = run.result
     names = [bot.name for bot in result.bots]
     title = Text(" against ".join(names), style="bold")
-    title.append(f"   {result.pairs:,} pairs, {decks_of(result)}, seed {result.plan.seed}", style="dim")
+    title.append(f"   {counted(result.pairs, 'pair')}, {decks_of(result)}, seed {result.plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
     if nothing_to_show(console, result.cancelled, result.pairs, "pair"):
         return
@@ -113,7 +114,10 @@ def show_two(console: Console, run: Arena) -> None:
     drawn = whole.pairs - counts[0] - counts[4] - whole.split
     console.print(
         facts(
-            (f"score of {one}", f"[bold]{percent(score.value)}[/bold], {interval(score)}, of {score.count:,} games"),
+            (
+                f"score of {one}",
+                f"[bold]{percent(score.value)}[/bold], {interval(score)}, of {counted(score.count, 'game')}",
+            ),
             ("difference", f"{points(whole.elo)} Elo"),
             ("pairs won twice", share_of(counts[4], whole.pairs)),
             ("split", share_of(whole.split, whole.pairs)),

@@ -33,7 +33,10 @@ from playset.decks.finding import file_text
 from playset.decks.parsing import is_known
 from playset.rules.state.registry import registered_card
 
-NO_DATABASE = "no cards were imported yet; playset cards import FILE takes a card file of Scryfall's or MTGJSON's"
+NO_DATABASE = (
+    "no cards were imported yet: playset cards sync downloads all of them, "
+    "playset cards import FILE takes a card file of Scryfall's or MTGJSON's"
+)
 STOP_WORD = re.compile(r"\{[^}]*\}|[\w'’+/-]+|\S")
 MOST_NAMED = 20  # so many bad entries of a card file are named
 DEEPEST = 4  # levels of phrases inside of phrases that are shown

@@ -32,7 +32,7 @@ from playset.sim.reports.duel import duel_page, improvement, notable_games
 from playset.sim.reports.page import shortened
 from playset.sim.statistics.card_stats import CardStatistics
 from playset.sim.statistics.confidence import Confidence, Grade
-from playset.sim.statistics.estimates import Estimate
+from playset.sim.statistics.estimates import Estimate, counted
 from playset.sim.statistics.measured import agreement_with_people
 
 if TYPE_CHECKING:
@@ -121,8 +121,8 @@ def show(console: Console, result: DuelResult, speed: str = "") -> None:
     """Print the result."""
     total = result.total
     title = Text(" against ".join(result.names), style="bold")
-    matches = f"{result.matches:,} matches, " if result.plan.best_of > 1 else ""
-    title.append(f"   {matches}{total:,} games, {who_played(result)}, seed {result.plan.seed}", style="dim")
+    matches = f"{counted(result.matches, 'match')}, " if result.plan.best_of > 1 else ""
+    title.append(f"   {matches}{counted(total, 'game')}, {who_played(result)}, seed {result.plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
     if nothing_to_show(console, result.cancelled, total):
         return

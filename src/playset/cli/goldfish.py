@@ -25,6 +25,7 @@ from playset.sim.goldfish.comparing import swapped
 from playset.sim.goldfish.results import metric_name
 from playset.sim.goldfish.turn_log import explain, turn_by_turn
 from playset.sim.reports.goldfish import comparison_page, goldfish_page, kill_turn_of, land_rows, player_of
+from playset.sim.statistics.estimates import counted
 
 if TYPE_CHECKING:
     from playset.cli.commands.options import RunOptions
@@ -178,7 +179,9 @@ def print_title(console: Console, plan: GoldfishPlan, name: str, games: int) -> 
     against = "nobody" if not plan.opponents else f"{plan.opponents} who only pass"
     title = Text(name, style="bold")
     going = "on the play" if plan.on_the_play else "on the draw"
-    title.append(f"   {games:,} games, {plan.turns} turns against {against}, {going}, seed {plan.seed}", style="dim")
+    title.append(
+        f"   {counted(games, 'game')}, {plan.turns} turns against {against}, {going}, seed {plan.seed}", style="dim"
+    )
     console.print(title, soft_wrap=True)
     console.print(Text(player_of(plan), style="dim"), soft_wrap=True)
 
@@ -310,7 +313,9 @@ def show_comparison(console: Console, result: ComparisonResult, speed: str) -> N
     console.print(table)
     console.print()
     console.print(
-        Text(f"{pairs:,} pairs of games with the same seed. ± holds the truth in 95 of 100 cases.", style="dim")
+        Text(
+            f"{counted(pairs, 'pair')} of games with the same seed. ± holds the truth in 95 of 100 cases.", style="dim"
+        )
     )
     console.print(Text("What is coloured is more than chance.", style="dim"))
     if speed:

@@ -15,6 +15,7 @@ from playset.cli.tables import nothing_to_show, plain_table, print_json
 from playset.sim.habits import CardHabit, HabitsBatch, HabitsResult
 from playset.sim.limited import pool_from_list
 from playset.sim.playing import bot_name
+from playset.sim.statistics.estimates import counted
 
 NOTE = (
     "Games in which it was cast, an ability of it was used, or it attacked, of those in which it could; targets that "
@@ -55,7 +56,7 @@ def run_habits(
 def show_habits(console: Console, result: HabitsResult) -> None:
     """Print every card, those with something that looks wrong first."""
     title = Text(f"What {bot_name(result.plan.bot)} does with the cards of {result.plan.pool.name}", style="bold")
-    title.append(f"   {result.games:,} games, seed {result.plan.seed}", style="dim")
+    title.append(f"   {counted(result.games, 'game')}, seed {result.plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
     if nothing_to_show(console, result.cancelled, result.games):
         return

@@ -20,7 +20,7 @@ from playset.sim.matrix import Matrix, MatrixResult
 from playset.sim.playing import DEFAULT_BOT, bots_called
 from playset.sim.reports.matrix import by_rate, matrix_page
 from playset.sim.reports.page import shortened
-from playset.sim.statistics.estimates import Estimate
+from playset.sim.statistics.estimates import Estimate, counted
 from playset.sim.statistics.measured import agreement_with_people
 
 if TYPE_CHECKING:
@@ -105,7 +105,9 @@ def show_matrix(console: Console, run: Matrix, speed: str) -> None:
     names = result.names
     what = f"{names[0]} against {len(names) - 1} decks" if run.gauntlet else f"{len(names)} decks against each other"
     title = Text(what, style="bold")
-    told = f"   {result.games:,} games, {run.each:,} of each pairing, played by {bots_called(result.plan.bots)}"
+    told = (
+        f"   {counted(result.games, 'game')}, {run.each:,} of each pairing, played by {bots_called(result.plan.bots)}"
+    )
     title.append(f"{told}, seed {result.plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
     if nothing_to_show(console, result.cancelled, result.games):

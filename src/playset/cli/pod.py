@@ -17,6 +17,7 @@ from playset.sim.playing import TURN_CAP, bot_name
 from playset.sim.pod import Pod, PodResult
 from playset.sim.reports.page import shortened
 from playset.sim.reports.pod import pod_page
+from playset.sim.statistics.estimates import counted
 from playset.sim.statistics.measured import agreement_with_people
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ def show(console: Console, result: PodResult, speed: str) -> None:
     """Print the result."""
     title = Text(", ".join(result.names), style="bold")
     bots = " and ".join(dict.fromkeys(bot_name(choice) for choice in result.plan.bots))
-    title.append(f"   {result.total:,} games, played by {bots}, seed {result.plan.seed}", style="dim")
+    title.append(f"   {counted(result.total, 'game')}, played by {bots}, seed {result.plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
     if nothing_to_show(console, result.cancelled, result.total):
         return

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColum
 from rich.text import Text
 
 from playset.core.engine import engine_advice
+from playset.sim.statistics.estimates import counted
 
 REFRESH_SECONDS = 0.1
 BAR_WIDTH = 20
@@ -58,7 +59,7 @@ class Meter:
         """How fast the run was, in a few words."""
         seconds = self.seconds
         rate = self.games / max(seconds, 1e-9)
-        return f"{rate:,.1f} games/s, {self.games:,} games in {seconds:,.1f} s, {engine_advice()}"
+        return f"{rate:,.1f} games/s, {counted(self.games, 'game')} in {seconds:,.1f} s, {engine_advice()}"
 
 
 @contextmanager

@@ -21,11 +21,12 @@ from playset.sim.rating import CardRating, RatingBatch, RatingResult, colour_gro
 from playset.sim.reports.rating import rating_page
 from playset.sim.reports.validation import matchup_page, rating_agreement_page, ratings_picture
 from playset.sim.runs import load_run
+from playset.sim.statistics.estimates import counted
 from playset.sim.statistics.measured import agreement_with_people
 from playset.sim.validation import Agreement, MatchupAgreement, RatingAgreement, validate_matchups, validate_ratings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from playset.cli.commands.options import RunOptions
 
@@ -89,7 +90,7 @@ def show_rating(console: Console, result: RatingResult, speed: str, shown: int |
     """Print a rating: means by colour and rarity, then cards, all of them or some at either end."""
     plan = result.plan
     title = Text(f"The cards of {plan.pool.name}", style="bold")
-    title.append(f"   {result.games:,} games, played by {bot_name(plan.bot)}, seed {plan.seed}", style="dim")
+    title.append(f"   {counted(result.games, 'game')}, played by {bot_name(plan.bot)}, seed {plan.seed}", style="dim")
     console.print(title, soft_wrap=True)
     if nothing_to_show(console, result.cancelled, result.games):
         return
@@ -165,7 +166,7 @@ def run_validate(
     if not rows:
         raise PlaysetError(f"{table} has no rows")
     find_own_bots([bot] if bot is not None else ())
-    cards = "card" in rows[0] or "name" in rows[0]
+    cards = rates_cards(table, rows[0])
     if picture is not None and not cards:
         raise PlaysetError(f"{table} is a table of matchups; --picture draws ratings of cards (--html has both)")
     batch = (
@@ -193,6 +194,17 @@ def run_validate(
         raise PlaysetError(f"{table} is a table of {'cards' if cards else 'matchups'}, but run {run} is a {batch.kind}")
 
 
+def rates_cards(table: str, row: Mapping[str, str]) -> bool:
+    """True if a table with such a row rates cards, False if it has matchups of decks; an error if it has neither."""
+    if "card" in row or "name" in row:
+        return True
+    if "first" in row and "second" in row:
+        return False
+    raise PlaysetError(
+        f"{table} is no table of results: it has neither a column card nor first and second, but {', '.join(row)[:80]}"
+    )
+
+
 def new_batch(
     how: RunOptions,
     table: str,
@@ -218,7 +230,7 @@ def new_batch(
         raise PlaysetError(f"{decks!r} has lists of {len(chosen)} of the decks of {table}; at least two are needed")
     from playset.cli.matrix import players
 
-    found = chosen_decks(chosen, how.stand_ins)
+    found = chosen_decks(chosen, how.stand_ins, how.commanders)
     bots = players(found, pilots, bot)
     return Matrix(found, games or 50, how.seed, bots, workers=how.workers, using=how.using)
 

@@ -18,7 +18,7 @@ from playset.sim.executors.local import Executor
 from playset.sim.exporting import Rows, export_replays, export_run
 from playset.sim.fingerprint import check_code, same_code
 from playset.sim.runs import load_run, read_batch
-from playset.sim.statistics.estimates import wilson
+from playset.sim.statistics.estimates import counted, wilson
 from playset.sim.store import Run, Store
 
 DEMO_DECKS = ("goblins", "enchantress")
@@ -45,7 +45,7 @@ def resume_run(
             return
         if run.finished:
             raise PlaysetError(
-                f"run {run.id} is complete: {run.games:,} games. playset report {run.id} shows it, "
+                f"run {run.id} is complete: {counted(run.games, 'game')}. playset report {run.id} shows it, "
                 f"playset resume {run.id} --anew plays it again"
             )
         check_code(run)
@@ -171,4 +171,4 @@ def delete_run(which: str, as_json: bool) -> None:
     if as_json:
         print_json({"deleted": run_data(run)})
     else:
-        Console(highlight=False).print(f"Run {run.id} ({run.title}, {run.games:,} games) is deleted.")
+        Console(highlight=False).print(f"Run {run.id} ({run.title}, {counted(run.games, 'game')}) is deleted.")

@@ -106,7 +106,8 @@ class JsonStream:
         if self.at >= len(self.buffer) and self.ended:
             return BadCardFile(f"it breaks off: {why} at the end")
         shown = " ".join(self.buffer[self.at : self.at + 60].split())
-        return BadCardFile(f"it is no JSON after {self.dropped + self.at} characters, at {shown!r}: {why}")
+        where = f"after {self.dropped + self.at} characters, at {shown!r}"
+        return BadCardFile(f"it is no JSON {where}: {why}; the files that are read are Scryfall's and AtomicCards")
 
     def items(self) -> Iterator[Any]:
         """Yield the values of an array, or the values of an object's fields."""

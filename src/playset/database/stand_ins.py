@@ -61,7 +61,9 @@ def whole_in_its_colors(record: Record, faces: list[CardDefinition]) -> CardDefi
     """Return the card of one or two faces; symbols of text that is left out count for its color identity (903.4)."""
     found = whole(record, faces)
     shown = color_identity(found)
-    missing = [letter for place, letter in enumerate(LETTERS[:5]) if letter in record.identity and not shown >> place & 1]
+    missing = [
+        letter for place, letter in enumerate(LETTERS[:5]) if letter in record.identity and not shown >> place & 1
+    ]
     if not missing:
         return found
     symbols = ShowsColors("".join(f"{{{letter}}}" for letter in missing))

@@ -88,7 +88,9 @@ BLANKS: Final = str.maketrans(
 # What programs write around a name.
 LINK: Final = re.compile(r"\[\[(?P<name>[^\[\]|]+)[^\[\]]*\]\]|\[(?P<text>[^\[\]]+)\]\(https?://[^()\s]*\)")
 SET_BEFORE: Final = re.compile(r"\A\[[A-Za-z0-9_]{2,8}(?:[:#][^\]\s]{1,8})?\]\s*")
-SET_BEHIND: Final = re.compile(r"(?:\s+[\[(][A-Za-z0-9_]{2,8}[\])](?:\s+(?!\[|\*|\^|\()\S{1,8}(?:\s+(?:F|foil|etched))?)?)+\s*\Z")
+SET_BEHIND: Final = re.compile(
+    r"(?:\s+[\[(][A-Za-z0-9_]{2,8}[\])](?:\s+(?!\[|\*|\^|\()\S{1,8}(?:\s+(?:F|foil|etched))?)?)+\s*\Z"
+)
 PIPES: Final = re.compile(r"\+?\|[^|]*(?:\|[^|]*)*\Z")  # a plus is Forge's mark of a foil card
 FINISH: Final = re.compile(r"\s+\*(?P<mark>[A-Za-z][A-Za-z -]{0,11})\*")
 FOIL: Final = re.compile(r"\s+(?:[(\[](?:F|foil|etched|foil etched|etched foil)[)\]]|[★☆✨])(?=\s|\Z)", re.IGNORECASE)
@@ -185,13 +187,11 @@ class Reading:
             return  # a line drawn between the cards
         forge = FORGE_SECTION.match(line)
         name = forge["name"] if forge else line or said_in_comment(raw)
-        heading = OUTSIDE if forge and name.casefold() in FORGE_EXTRAS else heading_of(name)
+        heading = forge_heading(name) if forge else heading_of(name)
         if heading is not None:
             self.section, self.headed, self.about = heading, True, False
         elif line and (forge or name.casefold() in ABOUT_SECTIONS) and not self.known(name):
             self.about = name.casefold() in ABOUT_SECTIONS
-        elif line and self.sorts(line):
-            self.end_of_commanders()
         elif line and not self.read_about(line):
             self.read_card(number, line, raw)
 
@@ -227,7 +227,10 @@ class Reading:
         return True
 
     def read_card(self, number: int, line: str, raw: str) -> None:
-        """Read a line that names a card, or a heading that only its writer knows."""
+        """Read a line that names a card, or a heading that only sorts cards or that only its writer knows."""
+        if self.sorts(line):
+            self.end_of_commanders()
+            return
         if self.is_own_heading(line):
             self.found.notes.append(f"line {number}, {line!r}, is taken as a heading")
             self.end_of_commanders()
@@ -261,6 +264,11 @@ def read_lines(text: str, known: Known) -> DeckList:
 def heading_of(line: str) -> int | None:
     """Return the section that a heading begins; None if the line is no heading."""
     return HEADINGS.get(without_count(line).casefold())
+
+
+def forge_heading(name: str) -> int | None:
+    """Return the section that a heading of Forge's begins; None if it is not about cards."""
+    return OUTSIDE if name.casefold() in FORGE_EXTRAS else heading_of(name)
 
 
 def without_count(line: str) -> str:

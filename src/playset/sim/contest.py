@@ -139,7 +139,11 @@ def chosen_bots(bots: BotChoice | Sequence[BotChoice] | None, count: int) -> tup
 def player_names(names: Sequence[str] | None, decks: Sequence[Deck]) -> tuple[str, ...]:
     """Return the players' names: those given, else their decks', told apart."""
     if names is not None:
-        if isinstance(names, str) or len(names) != len(decks) or not all(isinstance(name, str) for name in names):
-            raise PlaysetError(f"names={names!r} are not {len(decks)} names")
-        return tuple(names)
+        if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+            raise PlaysetError(f"names={names!r} is no list of names")
+        if len(names) != len(decks):
+            raise PlaysetError(
+                f"{len(names)} {'name was' if len(names) == 1 else 'names were'} given for {len(decks)} players"
+            )
+        return unique_names(names)
     return unique_names([one.name for one in decks])

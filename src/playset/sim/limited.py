@@ -21,7 +21,12 @@ from playset.database.definitions import read_record
 from playset.database.files import card_records
 from playset.database.store import CardDatabase
 from playset.decks import Deck
+from playset.decks.deck_text import OUTSIDE, read_list
+from playset.decks.finding import NO_TEXT, decoded
+from playset.decks.parsing import is_known
 from playset.rules.state.cards import CardDefinition
+from playset.rules.state.registry import more_cards
+from playset.sim.statistics.estimates import counted
 
 BASIC_LANDS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 
@@ -101,6 +106,9 @@ def colours_of(card: CardDefinition) -> str:
     return "".join(letter for place, letter in enumerate(LETTERS[:5]) if card.base.colors >> place & 1)
 
 
+MOST_NAMED = 5  # cards in a message
+
+
 def sort_out(name: str, entries: Iterable[tuple[str, CardDefinition | None, str, str]]) -> Pool:
     """Make a pool of entries: name, card (None if there is none), colours (empty for the card's own) and rarity."""
     cards: dict[str, PoolCard] = {}
@@ -113,10 +121,16 @@ def sort_out(name: str, entries: Iterable[tuple[str, CardDefinition | None, str,
             lands.append(called)
         else:
             cards.setdefault(card.name, PoolCard(card, colours or colours_of(card), rarity))
+    if not cards and not unsupported and not lands:
+        raise BadDeck(f"{name!r} names no cards; write one name a line")
     if not cards:
+        count = len(unsupported) + len(lands)
+        missing = f" (not known or not understood: {'; '.join(unsupported[:MOST_NAMED])})" if unsupported else ""
+        advice = (
+            more_cards() or "lands stand in no random deck, and playset cards explain NAME says what is not understood"
+        )
         raise BadDeck(
-            f"none of the {len(unsupported) + len(lands)} cards of {name} can be played in a random deck; "
-            "playset cards sync (or cards import FILE) makes cards known"
+            f"none of the {counted(count, 'card')} of {name!r} can be played in a random deck{missing}; {advice}"
         )
     return Pool(name, tuple(cards.values()), tuple(unsupported), tuple(lands))
 
@@ -134,12 +148,13 @@ def known_card(name: str) -> CardDefinition | None:
 def text_of(path: str | Path) -> str:
     """Return what is in a file of text."""
     try:
-        return Path(path).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise PlaysetError(f"{str(path)!r} is not text in UTF-8 ({error.reason}); save it as such") from error
+        text = decoded(Path(path).read_bytes())
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
         raise PlaysetError(f"{str(path)!r} cannot be read: {reason}") from error
+    if NO_TEXT.search(text):
+        raise PlaysetError(f"{str(path)!r} is not text; save it as text, in UTF-8")
+    return text
 
 
 def read_table(path: str | Path, only: str | None = None) -> list[dict[str, str]]:
@@ -147,11 +162,19 @@ def read_table(path: str | Path, only: str | None = None) -> list[dict[str, str]
 
     `only` leaves out rows whose column `set` is another; it is needed if there are several.
     """
-    lines = text_of(path).splitlines()
+    lines = [line for line in text_of(path).splitlines() if line.strip()]
     if not lines:
         raise PlaysetError(f"{path} is empty")
-    rows = list(csv.DictReader(lines, delimiter="\t" if "\t" in lines[0] else ","))
-    found = [{str(key).strip().lower(): (value or "").strip() for key, value in row.items()} for row in rows]
+    found: list[dict[str, str]] = []
+    try:
+        for row in csv.DictReader(lines, delimiter="\t" if "\t" in lines[0] else ","):
+            if None in row:
+                raise PlaysetError(
+                    f"{path} has a row with more cells than its heading: {', '.join(cells_of(row))[:80]!r}"
+                )
+            found.append({str(key).strip().lower(): (value or "").strip() for key, value in row.items()})
+    except csv.Error as error:
+        raise PlaysetError(f"{path} is no table: {error}") from error
     sets = sorted({row["set"] for row in found if row.get("set")})
     if only is not None:
         if only not in sets:
@@ -162,10 +185,19 @@ def read_table(path: str | Path, only: str | None = None) -> list[dict[str, str]
     return found
 
 
+def cells_of(row: dict[str, str]) -> list[str]:
+    """Return the cells of a row that the heading names."""
+    return [value or "" for key, value in row.items() if key is not None]
+
+
 def pool_from_list(path: str | Path, only: str | None = None) -> Pool:
-    """Read a pool from a file: card names, one a line, or a table with the columns card, colour and rarity."""
+    """Read a pool from a file: card names, one a line, or a table with the columns card, colour and rarity.
+
+    The names may have counts and all else that a deck list has; what is noted beside the deck is not among them.
+    """
     file = Path(path)
-    lines = [line.strip() for line in text_of(file).splitlines() if line.strip()]
+    text = text_of(path)
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
     title = f"{file.stem} {only}" if only else file.stem
     if lines and "card" in [part.strip().lower() for part in lines[0].replace(",", "\t").split("\t")]:
         rows = read_table(file, only)
@@ -182,7 +214,12 @@ def pool_from_list(path: str | Path, only: str | None = None) -> Pool:
                 if row["card"]
             ],
         )
-    return sort_out(title, [(line, known_card(line), "", "") for line in lines])
+    listed = read_list(text, is_known)
+    if listed.problems:
+        number, what = listed.problems[0]
+        raise BadDeck(f"{str(path)!r}, line {number}: {what}")
+    names = dict.fromkeys(line.name for line in listed.lines if line.section != OUTSIDE)
+    return sort_out(title, [(name, known_card(name), "", "") for name in names])
 
 
 def pool_from_cards(path: str | Path) -> Pool:

@@ -87,7 +87,11 @@ def rate(
 @click.command()
 @click.argument("table", type=click.Path(), metavar="TABLE")
 @click.option(
-    "--decks", type=click.Path(), default=None, metavar="FOLDER", help="Lists of the decks of a matchup table."
+    "--decks",
+    type=click.Path(exists=True, file_okay=False),
+    default=None,
+    metavar="FOLDER",
+    help="Lists of the decks of a matchup table.",
 )
 @click.option("--run", default=None, metavar="RUN", shell_complete=complete_run, help="Take a kept run; play nothing.")
 @set_option

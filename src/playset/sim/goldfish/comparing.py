@@ -199,6 +199,8 @@ def swapped(what: Deck, swaps: Sequence[tuple[str, str]], stand_ins: bool = Fals
         old, new = card_or_stand_in(out, stand_ins), card_or_stand_in(into, stand_ins)
         if old not in cards:
             raise PlaysetError(f"{what.name} has no {old.name} that could be swapped")
+        if old == new:
+            raise PlaysetError(f"{old.name} is swapped for itself; name another card behind the =")
         cards[cards.index(old)] = new
         said.append(f"{old.name} → {new.name}")
     name = f"{what.name} ({', '.join(said)})"

@@ -16,6 +16,7 @@ from playset.sim.reports.page import (
     table,
     tiles,
 )
+from playset.sim.statistics.estimates import counted
 
 NOTE = "The bar holds the truth in 95 of 100 cases; on the dashed line the bots are equal."
 
@@ -23,7 +24,7 @@ NOTE = "The bar holds the truth in 95 of 100 cases; on the dashed line the bots 
 def arena_page(result: ArenaResult, run: int | None = None) -> str:
     """Return the page of an arena, self-contained."""
     title = " against ".join(result.names)
-    told = [f"{result.pairs:,} pairs of games", f"seed {result.plan.seed}", *([f"run {run}"] if run else [])]
+    told = [f"{counted(result.pairs, 'pair')} of games", f"seed {result.plan.seed}", *([f"run {run}"] if run else [])]
     body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>', exactness_note(result)]
     if not result.pairs:
         return document(title, [*body, "<p>No pair was played to its end.</p>"])

@@ -22,7 +22,7 @@ from playset.sim.reports.page import (
 )
 from playset.sim.statistics.card_stats import CardStatistics
 from playset.sim.statistics.compact_results import GameRow
-from playset.sim.statistics.estimates import Estimate, wilson
+from playset.sim.statistics.estimates import Estimate, counted, wilson
 
 POINTS = 120  # of the win rate as the games went on
 REACH = 0.4  # the widest improvement that is drawn
@@ -76,9 +76,9 @@ CARDS_NOTE = (
 def subtitle(result: DuelResult, run: int | None) -> str:
     """Return one line that says how many games were played, by whom, with which seed."""
     bots = sorted({bot_name(choice) for choice in result.plan.bots})
-    parts = [f"{result.total:,} games"]
+    parts = [counted(result.total, "game")]
     if result.plan.best_of > 1:
-        parts.insert(0, f"{result.matches:,} matches")
+        parts.insert(0, counted(result.matches, "match"))
     parts += [f"played by {' and '.join(bots)}", f"seed {result.plan.seed}"]
     if run is not None:
         parts.append(f"run {run}")

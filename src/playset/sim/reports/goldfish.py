@@ -24,7 +24,7 @@ from playset.sim.reports.page import (
     tiles,
     trust,
 )
-from playset.sim.statistics.estimates import Estimate, Spread
+from playset.sim.statistics.estimates import Estimate, Spread, counted
 
 WIDTH, HEIGHT = 560.0, 220.0
 LEFT, BOTTOM, TOP = 44.0, 24.0, 10.0
@@ -105,7 +105,7 @@ def shares(name: str, kind: str, found: Sequence[Estimate]) -> Curve:
 def heading(title: str, plan: GoldfishPlan, games: int, run: int | None) -> list[str]:
     """Return one line that says how many games were played, by whom, with which seed."""
     against = "nobody" if not plan.opponents else f"{plan.opponents} who only pass"
-    told = [f"{games:,} games of {plan.turns} turns against {against}", f"seed {plan.seed}"]
+    told = [f"{counted(games, 'game')} of {plan.turns} turns against {against}", f"seed {plan.seed}"]
     if run is not None:
         told.append(f"run {run}")
     lines = "".join(f'<p class="dim">{escape(line)}</p>' for line in (", ".join(told), player_of(plan)))

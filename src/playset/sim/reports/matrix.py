@@ -19,7 +19,7 @@ from playset.sim.reports.page import (
     tiles,
     trust,
 )
-from playset.sim.statistics.estimates import Estimate
+from playset.sim.statistics.estimates import Estimate, counted
 
 GOOD, BAD = "31, 143, 95", "200, 69, 59"
 
@@ -28,7 +28,7 @@ def matrix_page(result: MatrixResult, run: int | None = None, gauntlet: bool = F
     """Return the page of a table or a gauntlet, self-contained."""
     names = result.names
     title = f"{names[0]} against {len(names) - 1} decks" if gauntlet else f"{len(names)} decks against each other"
-    told = [f"{result.games:,} games", f"played by {bots_called(result.plan.bots)}", f"seed {result.plan.seed}"]
+    told = [counted(result.games, "game"), f"played by {bots_called(result.plan.bots)}", f"seed {result.plan.seed}"]
     if run is not None:
         told.append(f"run {run}")
     body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>', exactness_note(result)]

@@ -22,6 +22,7 @@ from playset.sim.reports.page import (
     tiles,
     trust,
 )
+from playset.sim.statistics.estimates import counted
 
 PLACES = ("first", "second", "third", "fourth")
 
@@ -31,7 +32,7 @@ def pod_page(result: PodResult, run: int | None = None) -> str:
     names = result.names
     title = ", ".join(names)
     bots = " and ".join(dict.fromkeys(bot_name(choice) for choice in result.plan.bots))
-    told = [f"{result.total:,} games", f"played by {bots}", f"seed {result.plan.seed}"]
+    told = [counted(result.total, "game"), f"played by {bots}", f"seed {result.plan.seed}"]
     if run is not None:
         told.append(f"run {run}")
     body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>', exactness_note(result)]

@@ -9,7 +9,7 @@ from playset.sim.playing import bot_name
 from playset.sim.rating import CardRating, RatingResult, colour_group
 from playset.sim.reports.charts import intervals, percent, small_interval
 from playset.sim.reports.page import document, held_against_people, run_details, section, table, tiles
-from playset.sim.statistics.estimates import Estimate
+from playset.sim.statistics.estimates import Estimate, counted
 
 COLUMNS = (
     "card",
@@ -36,7 +36,7 @@ def rating_page(result: RatingResult, run: int | None = None) -> str:
     plan = result.plan
     pool = plan.pool
     title = f"The cards of {pool.name}"
-    told = [f"{result.games:,} games of random decks", f"played by {bot_name(plan.bot)}", f"seed {plan.seed}"]
+    told = [f"{counted(result.games, 'game')} of random decks", f"played by {bot_name(plan.bot)}", f"seed {plan.seed}"]
     if run is not None:
         told.append(f"run {run}")
     body = [f"<h1>{escape(title)}</h1>", f'<p class="dim">{escape(", ".join(told))}</p>']

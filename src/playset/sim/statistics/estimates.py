@@ -30,6 +30,11 @@ class Estimate(msgspec.Struct, frozen=True):
         return (self.high - self.low) / 2
 
 
+def counted(number: int, what: str) -> str:
+    """Return a number of things in words: "1 game", "2,000 games"."""
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}{'es' if what.endswith('ch') else 's'}"
+
+
 def margin_of(estimate: Estimate) -> float:
     """Return how uncertain an estimate is, to find the least certain of several."""
     return estimate.margin
