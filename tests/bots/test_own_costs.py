@@ -25,11 +25,13 @@ from playset.ability import (
     DealTogether,
     Destroy,
     Dies,
+    DrawCards,
     Exists,
     GainsControl,
     Happened,
     If,
     Is,
+    LoseLife,
     ManaValue,
     PhaseOut,
     PutNthFromTop,
@@ -37,6 +39,7 @@ from playset.ability import (
     Spell,
     TappedForMana,
     Target,
+    Then,
     Until,
     When,
     X,
@@ -218,6 +221,20 @@ def test_no_spell_is_cast_that_kills_its_own_player(name: str, effect: Effect):
         hand=[card("Test Rift", "{1}{R}", "Sorcery", Spell(effect))], battlefield="2 Mountain", life=2, mana=""
     )
     assert chosen(s, name) == ""
+
+
+@pytest.mark.parametrize("name", [*BOTS, "default"])
+def test_cards_for_the_last_life_are_for_the_opponent(name: str):
+    sign = card(
+        "Test Sign", "{1}{R}", "Sorcery", Spell(Then(DrawCards(2, Target(PLAYER)), LoseLife(2, Target(PLAYER))))
+    )
+    s = Scenario(hand=[sign], battlefield="2 Mountain", life=2, mana="")
+    assert chosen(s, name) == ""
+    s = Scenario(hand=[sign], battlefield="2 Mountain", their_life=2, mana="").cast("Test Sign", hold=True)
+    decision = s.game.decision
+    assert decision is not None
+    assert bot(name).decide(s.game.view(0), decision) == (1,)
+    s.choose("them").resolve()
 
 
 @pytest.mark.parametrize("name", [*BOTS, "default"])

@@ -57,7 +57,18 @@ def target_score(
         impact = impact_as_it_is(view, program, slot, obj, impact)
         if impact is None:
             return 0.0
+    if is_player(obj) and costs_the_last_life(view, program, slot, obj, x):
+        return OWN_GOAL if obj == view.player else WINS
     return impact_score(view, impact, obj, amount_for(impact, program, slot, x))
+
+
+def costs_the_last_life(view: View, program: Program, slot: int, player: int, x: int) -> bool:
+    """Whether a player who is the target loses at least all the life that is left, whatever else is done to them."""
+    lost = 0
+    for impact in work_of(program).impacts:
+        if impact.slot == slot and impact.good < 0 and impact.does & LOSSES:
+            lost += max(0, amount_for(impact, program, slot, x))
+    return lost >= view.life(player)
 
 
 def impact_on(definition: CardDefinition | None, program: Program, slot: int) -> Impact | None:
@@ -91,6 +102,8 @@ def best_aim(
             permanent = view.permanent(obj)
             if permanent is not None:
                 score = permanent_score(view, impact, permanent, amount, most)
+            elif is_player(obj):
+                score = target_score(view, definition, program, slot, obj, x)
             else:
                 score = impact_score(view, impact, obj, amount, most)
         if score > most:

@@ -11,6 +11,7 @@ from playset.ability.effects.damage_and_life import DealDamage
 from playset.ability.triggers.base import Performs
 from playset.ability.turn_history import Happened
 from playset.bots.reading.effects import (
+    LOSSES,
     REMOVAL,
     Does,
     impact_of_attachment,
@@ -56,7 +57,18 @@ def target_score(
         impact = impact_as_it_is(view, program, slot, obj, impact)
         if impact is None:
             return 0.0
+    if is_player(obj) and costs_the_last_life(view, program, slot, obj, x):
+        return OWN_GOAL if obj == view.player else WINS
     return impact_score(view, impact, obj, amount_for(impact, program, slot, x))
+
+
+def costs_the_last_life(view: View, program: Program, slot: int, player: int, x: int) -> bool:
+    """True if a player who is the target loses at least all the life that is left, whatever else is done to them."""
+    lost = 0
+    for impact in work_of(program).impacts:
+        if impact.slot == slot and impact.good < 0 and impact.does & LOSSES:
+            lost += max(0, amount_for(impact, program, slot, x))
+    return lost >= view.life(player)
 
 
 def impact_on(definition: CardDefinition | None, program: Program, slot: int) -> Impact | None:
@@ -131,6 +143,8 @@ def best_aim(
             permanent = view.permanent(obj)
             if permanent is not None:
                 score = permanent_score(view, impact, permanent, amount, most)
+            elif is_player(obj):
+                score = target_score(view, definition, program, slot, obj, x)
             else:
                 score = impact_score(view, impact, obj, amount, most)
         if score > most:
