@@ -38,6 +38,7 @@ from playset.ability.effects.copying import *
 from playset.ability.effects.counters import *
 from playset.ability.effects.damage_and_life import *
 from playset.ability.effects.delayed import *
+from playset.ability.effects.discover import *
 from playset.ability.effects.game import *
 from playset.ability.effects.hands import *
 from playset.ability.effects.keyword_actions import *
@@ -65,6 +66,7 @@ from playset.ability.keywords.alternative_costs import *
 from playset.ability.keywords.base import *
 from playset.ability.keywords.combat import *
 from playset.ability.keywords.equipment import *
+from playset.ability.keywords.hideaway import *
 from playset.ability.keywords.levels import *
 from playset.ability.keywords.other_zones import *
 from playset.ability.keywords.permanents import *
@@ -80,11 +82,7 @@ from playset.ability.statics.combat import *
 from playset.ability.statics.permanents import *
 from playset.ability.statics.players import *
 from playset.ability.tokens import *
-from playset.ability.triggers.base import *
-from playset.ability.triggers.combat import *
-from playset.ability.triggers.permanents import *
-from playset.ability.triggers.players import *
-from playset.ability.triggers.zone_changes import *
+from playset.ability.triggers import *
 from playset.ability.turn_history import *
 
 WORDS = tuple(

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from playset.core.words import Phase, Step, Zone
 from playset.rules.casting.targets import Target
-from playset.rules.nodes.base import Activated, Continuous, Enchant, InOpeningHand, Protection, Spell, Toxic, When
+from playset.rules.nodes.base import (
+    Activated,
+    Continuous,
+    Enchant,
+    HexproofFrom,
+    InOpeningHand,
+    Protection,
+    Spell,
+    Toxic,
+    When,
+)
 from playset.rules.nodes.casting import (
     AdditionalCost,
     AlternativeCost,
@@ -27,6 +37,7 @@ __all__ = [
     "Continuous",
     "Duration",
     "Enchant",
+    "HexproofFrom",
     "InOpeningHand",
     "OptionalCost",
     "PaymentHelp",

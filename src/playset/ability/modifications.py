@@ -11,11 +11,11 @@ from playset.ability.effects.mana import AddMana
 from playset.ability.filters.references import It
 from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.typeline import TypeLine
-from playset.core.words import CardType
+from playset.core.words import CardType, Keyword
 from playset.rules.layers.apply import Layer
 from playset.rules.layers.edit import grant, writable
 from playset.rules.nodes.ability_sets import ability_set
-from playset.rules.nodes.base import Ability, Activated, Amount, Continuous, KeywordAbility, Modification
+from playset.rules.nodes.base import Ability, Activated, Amount, Continuous, HexproofFrom, KeywordAbility, Modification
 from playset.rules.nodes.defining import Defining, DefiningChange
 from playset.rules.nodes.rule_modifiers import Rule
 from playset.rules.state.cards import CardDefinition
@@ -320,7 +320,11 @@ class Loses(Change):
         return True
 
     def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
-        writable(permanent).keywords &= ~self.ability.mask
+        characteristics = writable(permanent)
+        characteristics.keywords &= ~self.ability.mask
+        if self.ability.mask & Keyword.HEXPROOF and characteristics.abilities.hexproof_from:  # CR 702.11e
+            left = [ability for ability in characteristics.abilities.all if not isinstance(ability, HexproofFrom)]
+            characteristics.abilities = ability_set(tuple(left))
 
 
 @dataclass(frozen=True, repr=False)

@@ -5,7 +5,7 @@ assemble into a flat list of instructions. Words that are documented as "An inst
 
 - order and choice: `control_flow`, `choices`, `paying`, `chance`, `results`, `delayed`
 - objects: `permanents`, `zone_changes`, `counters`, `tokens`, `copying`, `continuous`, `stack`
-- cards: `hands`, `libraries`, `looking`, `playing`
+- cards: `hands`, `libraries`, `looking`, `playing`, `discover`
 - players and the game: `damage_and_life`, `mana`, `game`
 - `keyword_actions`: those with rules of their own (CR 701), such as explore
 """

@@ -11,12 +11,14 @@ from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import FIRST_OBJECT, Zone, card_of
 from playset.rules.casting.announce import cast_with_mode
+from playset.rules.casting.legal_actions import may_play_land
 from playset.rules.casting.legality import can_announce
 from playset.rules.casting.play_modes import FaceUp, PlayMode, propose_spell, sides_to_play
 from playset.rules.events.actions import move_all
 from playset.rules.nodes.base import Effect, Filter, Replacement, Selector
 from playset.rules.nodes.casting import AlternativeCost, CastFrom
 from playset.rules.state.objects import Duration, Permission
+from playset.rules.turn.priority import put_land
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -33,7 +35,7 @@ WITHOUT_PAYING: Final = AlternativeCost(())
 class MayCast(Effect):
     """CR 608.2g: a player may cast one of some cards now, without paying its mana cost unless another cost is named.
 
-    With `more` any number of them, one after another.
+    With `more` any number of them, one after another; with `lands` a land can be played, too (305.2b).
     """
 
     what: Selector
@@ -42,6 +44,7 @@ class MayCast(Effect):
     who: Selector = YOU
     becomes: tuple[Replacement, ...] = ()
     more: bool = False
+    lands: bool = False
 
     def player(self, game: State, frame: Resolving) -> int:
         """Return the player who may cast it; -1 if nobody."""
@@ -59,7 +62,10 @@ class MayCast(Effect):
             whole = game.definitions[card]
             for side in sides_to_play(whole, game.zones[card]) if whole.faces else (whole,):
                 with FaceUp(game, card, side):  # CR 601.3e: only the face that is cast counts
-                    if not side.is_land and (self.fits is None or self.fits.matches(game, obj, frame.item)):
+                    if side.is_land:
+                        if self.lands and player == game.active and may_play_land(game, player):
+                            found.append((obj, PlayMode(None, None, side=side if whole.faces else None)))
+                    elif self.fits is None or self.fits.matches(game, obj, frame.item):
                         mode = PlayMode(CastFrom(game.zones[card], self.cost, becomes=self.becomes), self.cost)
                         mode.side = side if whole.faces else None
                         if can_announce(game, propose_spell(game, player, card, -1, mode)):
@@ -86,9 +92,15 @@ class MayCast(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         if answer:
             obj, mode = self.castable(game, frame)[answer[0]]
+            card = card_of(obj)
+            if (mode.side or game.definitions[card]).is_land:
+                if mode.side is not None:
+                    game.definitions[card] = mode.side  # CR 712.12: it enters with that face up
+                put_land(game, self.player(game, frame), obj)
+                return
             if self.more:
                 frame.pc -= 1  # it is asked again
-            cast_with_mode(game, self.player(game, frame), card_of(obj), -1, mode)
+            cast_with_mode(game, self.player(game, frame), card, -1, mode)
 
 
 @dataclass(frozen=True, repr=False)

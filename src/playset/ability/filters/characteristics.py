@@ -9,7 +9,17 @@ from playset.ability.amounts import Measure
 from playset.ability.filters.base import Description, LayerFree
 from playset.core.creature_types import IS_CREATURE_TYPE
 from playset.core.mana import parse_mana_cost
-from playset.core.words import CARD_TYPES, COLOR_NAMES, FIRST_OBJECT, SUPERTYPES, CardType, Color, Supertype, card_of
+from playset.core.words import (
+    CARD_TYPES,
+    COLOR_NAMES,
+    FIRST_OBJECT,
+    SUPERTYPES,
+    CardType,
+    Color,
+    Keyword,
+    Supertype,
+    card_of,
+)
 from playset.rules.layers.apply import Layer, with_defined_size
 from playset.rules.nodes.base import Ability, Amount, Selector
 from playset.rules.state.cards import Layout
@@ -346,7 +356,9 @@ class WithKeyword(CharacteristicFilter):
         return 1 << Layer.ABILITY
 
     def fits(self, characteristics: Characteristics) -> bool:
-        return bool(characteristics.keywords & self.mask)
+        if characteristics.keywords & self.mask:
+            return True
+        return bool(self.mask & Keyword.HEXPROOF and characteristics.abilities.hexproof_from)  # CR 702.11e
 
 
 @dataclass(frozen=True, repr=False)

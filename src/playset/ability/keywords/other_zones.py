@@ -36,7 +36,7 @@ from playset.ability.keywords.alternative_costs import as_alternative
 from playset.ability.keywords.base import HASTE
 from playset.ability.modifications import AddTypes, BaseSize, Has, NoManaCost, SetColors
 from playset.ability.replacements.players import do_instead
-from playset.ability.triggers.base import AtBeginning
+from playset.ability.triggers.base import AtBeginning, Performs
 from playset.ability.triggers.permanents import LastCounterRemoved
 from playset.core.decision import YES_AND_NO, Ask, Decision
 from playset.core.events import Cause, Entry, Event, EventKind
@@ -55,6 +55,7 @@ from playset.rules.nodes.base import (
     Modification,
     Pattern,
     Replacement,
+    RevealedAsDrawn,
     SpecialAction,
     When,
 )
@@ -73,6 +74,7 @@ __all__ = [
     "Embalm",
     "Eternalize",
     "Madness",
+    "Miracle",
     "Ninjutsu",
     "Plot",
     "Reinforce",
@@ -152,6 +154,17 @@ class ExiledMadly(Pattern):
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.word == MADNESS and event.other == context.source
+
+
+@dataclass(frozen=True, repr=False)
+class Miracle(Ability):
+    """CR 702.94a: reveal this card as the first you draw in a turn, and you may cast it for another cost."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        offer = MayCast(SELF, as_alternative(self.cost, "miracle"))
+        return (RevealedAsDrawn(), When(Performs("miracle"), offer, zone=Zone.NOWHERE))
 
 
 @dataclass(frozen=True, repr=False)

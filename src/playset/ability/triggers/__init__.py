@@ -7,3 +7,9 @@ does.
 - `zone_changes`: entering, dying, leaving; `combat`: attacking, blocking and dealing damage
 - `permanents`: tapping, targeting, counters; `players`: casting, drawing, discarding, life
 """
+
+from playset.ability.triggers.base import *
+from playset.ability.triggers.combat import *
+from playset.ability.triggers.permanents import *
+from playset.ability.triggers.players import *
+from playset.ability.triggers.zone_changes import *

@@ -20,6 +20,7 @@ from playset.ability import (
     ChooseTarget,
     Connive,
     Designate,
+    Discover,
     Earthbend,
     ExchangeControl,
     ExileTop,
@@ -70,6 +71,7 @@ rule("clause", Adapt, "adapt {amount:number}")
 rule("clause", Bolster, "bolster {amount:number}")
 rule("clause", Monstrosity, "monstrosity {amount:number}")
 rule("clause", Support, "support {count:number}{what:supported}")
+rule("clause", Discover, "discover {number:number}")
 rule("clause", Surveil, "surveil {count:number}")
 rule("clause", Amass, "amass {subtype:subtypes} {amount:number}")
 rule("clause", Proliferate, "proliferate")

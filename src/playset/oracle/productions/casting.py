@@ -267,17 +267,22 @@ writing("lands", lambda writer, what, style: Phrase("lands") if what == LAND els
 # --- what was paid and cast ----------------------------------------------------------------------------------
 
 
+# What is said of something for which a cost was paid, or that was cast that way.
+PAID: Final = {"kicked": "kicker", "bargained": "bargain", "foretold": "foretell"}
+
+
 def scan_paid(reader: Reader, at: int) -> list[tuple[int, str]]:
     """Scan "kicked"."""
-    return [(at + 1, "kicker")] if reader.words[at] == "kicked" else []
+    word = PAID.get(reader.words[at])
+    return [(at + 1, word)] if word is not None else []
 
 
 def write_paid(writer: Writer, word: Any, style: str) -> Phrase | None:
     """Write "kicked"."""
-    return Phrase("kicked") if word == "kicker" else None
+    return next((Phrase(said) for said, paid in PAID.items() if paid == word), None)
 
 
-scanning("paid", scan_paid, frozenset({"kicked"}))
+scanning("paid", scan_paid, frozenset(PAID))
 writing("paid", write_paid)
 
 

@@ -66,6 +66,15 @@ rule("clause", MayCast, "you may cast {what:moved.from} without paying its mana 
 rule(
     "clause",
     MayCast,
+    "you may play the exiled card without paying its mana cost",
+    what=EXILED_WITH,
+    who=YOU,
+    lands=True,
+)
+rule("clause", MayCast, "you may play {what:moved.from} without paying its mana cost", who=YOU, lands=True)
+rule(
+    "clause",
+    MayCast,
     "the exiled card's owner may cast that card without paying its mana cost",
     what=EXILED_WITH,
     who=OwnerOf(EXILED_WITH),

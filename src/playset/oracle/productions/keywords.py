@@ -26,6 +26,7 @@ from playset.ability import (
     Enchant,
     Equip,
     Escape,
+    HexproofFrom,
     Impending,
     InOpeningHand,
     Landwalk,
@@ -42,6 +43,7 @@ from playset.ability import (
     Types,
     Vanishing,
 )
+from playset.ability.filters.base import Either
 from playset.ability.modifications import LAND_TYPES
 from playset.core.words import KEYWORDS
 from playset.oracle.grammar import Phrase, reading, rule, scanning, take_it, writing
@@ -61,14 +63,14 @@ BARE: Final = """
 """
 # Keywords with a number.
 WITH_NUMBER: Final = """
-    Afflict Afterlife Annihilator Bloodthirst Bushido Devour Dredge Fabricate Fading Frenzy Graft Mobilize Modular
-    Poisonous Rampage Renown Toxic Vanishing
+    Afflict Afterlife Annihilator Bloodthirst Bushido Devour Dredge Fabricate Fading Frenzy Graft Hideaway Mobilize
+    Modular Poisonous Rampage Renown Toxic Vanishing
 """
 # Keywords with a cost: mana as it is, any other cost after a dash and with a full stop.
 WITH_COST: Final = """
     Bestow Blitz Buyback CumulativeUpkeep Cycling Dash Disguise Disturb Echo Embalm Emerge Entwine Escalate Eternalize
-    Evoke Flashback Foretell Kicker LevelUp Madness Megamorph Morph Multikicker Mutate Ninjutsu Offspring Outlast
-    Overload Plot Reconfigure Replicate Scavenge Spectacle Squad Surge Transmute Unearth Ward Warp
+    Evoke Flashback Foretell Kicker LevelUp Madness Megamorph Miracle Morph Multikicker Mutate Ninjutsu Offspring
+    Outlast Overload Plot Reconfigure Replicate Scavenge Spectacle Squad Surge Transmute Unearth Ward Warp
 """
 
 
@@ -107,6 +109,7 @@ rule("keyword_line", Suspend, "suspend {count:number}—{cost:mana}")
 rule("keyword_line", Typecycling, "{what:cycled} {cost:mana}")
 rule("line", Boast, "boast — {costs}: {effect:text}")
 rule("keyword", Protection, "protection from {quality:quality}")
+rule("keyword", HexproofFrom, "hexproof from {quality:quality}")
 rule("keyword", Landwalk, "{land:landwalk}")
 rule("keyword_line", Equip, "equip {cost:mana}", what=None)
 rule("granted", Equip, "equip {cost:mana}", what=None)
@@ -158,7 +161,7 @@ def write_quality(writer: Writer, what: Any, style: str) -> Phrase | None:
     if what == NumberOfColors(1):
         return Phrase("each color")
     phrase = writer.write("adjective", what)
-    if phrase is not None and not isinstance(what, (Types, Subtype)):
+    if phrase is not None and not isinstance(what, (Types, Subtype, Either)):
         return phrase
     return writer.write("many", what)
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from playset.ability import (
     CREATURE,
     EACH_OPPONENT,
+    OTHER,
     PLAYER,
     SELF,
     THE_OTHER,
@@ -52,6 +53,9 @@ rule("pattern", ReturnedToHand, "{what:leaver} is returned to your hand", whose=
 rule("pattern", PlayerSacrifices, "{who:who} sacrifice(s) {what:leaver}")
 rule("pattern", PlayerDiscards, "{who:who} discard(s) a card", what=None)
 rule("pattern", PlayerDiscards, "{who:who} discard(s) {what:discarded_card}")
+# CR 702.29d: a card is cycled by discarding it, and the ability triggers only once.
+reading("pattern", "you cycle or discard a card", lambda values, start: PlayerDiscards())
+reading("pattern", "you cycle or discard another card", lambda values, start: PlayerDiscards(YOU, OTHER))
 rule("pattern", ActivatesAbility, "{who:who} activate(s) an ability of {what:second}", mana=True)
 rule(
     "pattern",

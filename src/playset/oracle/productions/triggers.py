@@ -13,6 +13,7 @@ from playset.ability import (
     OPPONENT_CONTROLS,
     PLANESWALKER,
     PLAYER,
+    SADDLED,
     SELF,
     SPELL,
     THAT_PLAYER,
@@ -45,6 +46,7 @@ from playset.ability import (
     ExiledFromBattlefield,
     GainsLife,
     Happened,
+    Is,
     LastCounterRemoved,
     Leaves,
     LosesLife,
@@ -247,6 +249,22 @@ reading("a_spell", "a/an {what:spell_one}", a_spell)
 writing("a_spell", write_a_spell)
 for _during, _turn in (("your turn", YOUR_TURN), ("an opponent's turn", Untrue(YOUR_TURN))):
     rule("pattern", During, f"{{pattern}} during {_during}", condition=_turn)
+reading(
+    "pattern",
+    "{what:self} attacks while saddled",
+    lambda values, start: During(Attacks(values["what"]), Is(SELF, SADDLED)),
+)
+
+
+def write_saddled_attack(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Write "this creature attacks while saddled"."""
+    if pattern != During(Attacks(SELF), Is(SELF, SADDLED)):
+        return None
+    me = writer.write("selector", SELF)
+    return None if me is None else Phrase(f"{me.text} attacks while saddled")
+
+
+writing("pattern", write_saddled_attack)
 refuse(During, lambda node: isinstance(node.pattern, (LosesLife, EitherEvent, During)))  # the first says so itself
 
 

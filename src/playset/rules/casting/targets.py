@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.words import Keyword, Zone, is_player
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.nodes.base import Amount, Filter, Selector
-from playset.rules.objects.protection import is_protected_from, player_is_protected_from
+from playset.rules.objects.protection import is_hexproof_from, is_protected_from, player_is_protected_from
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
@@ -240,6 +240,9 @@ def may_be_targeted(game: State, permanent: Permanent, context: Context) -> bool
         for rule, about in rules_about(game, Concern.TARGETING):
             if rule.forbids_target(game, permanent.id, context.controller, about):
                 return False
+    if len(characteristics.abilities.hexproof_from) > 0 and permanent.controller != context.controller:
+        if is_hexproof_from(game, permanent, context.source):
+            return False
     # CR 702.16b: a permanent with protection cannot be the target of spells or abilities with the quality.
     return len(characteristics.abilities.protections) == 0 or not is_protected_from(game, permanent, context.source)
 

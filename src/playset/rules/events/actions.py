@@ -17,7 +17,7 @@ from playset.core.words import Aspect, CardType, Keyword, Supertype, Zone, card_
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.apply import emit, observed_kinds
 from playset.rules.events.damage import preventable
-from playset.rules.events.gate import happen
+from playset.rules.events.gate import happen, may_be_revealed_next
 from playset.rules.events.log_writing import tell
 from playset.rules.events.trigger_matching import Listener, listeners
 from playset.rules.objects.commander import commander_in_library
@@ -417,6 +417,9 @@ def draws_may_be_replaced(game: State, players: list[int]) -> bool:
     """True if a player may have to choose in the middle of drawing cards."""
     if game.replacement_kinds >> EventKind.DRAW & 1:
         return True
+    for player in players:
+        if may_be_revealed_next(game, player):
+            return True
     if game.commanders:
         for player in players:
             if commander_in_library(game, player):

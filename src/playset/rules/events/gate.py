@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from playset.core.decision import Act, Ask, Decision, Option
+from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, EventKind
 from playset.core.words import FIRST_OBJECT, Zone, card_of, is_player
-from playset.rules.events.apply import commit
+from playset.rules.events.apply import commit, emit
 from playset.rules.events.damage import preventable
 from playset.rules.events.entering import ATTACKING_WHAT, ENTERS_ATTACKING, INTRINSIC, OWN_COUNTERS, Entering
 from playset.rules.layers.apply import update_after_removal
@@ -96,6 +96,8 @@ def happen(game: State, events: list[Event]) -> None:
             game.frames.append(Events(in_turn_order(game, events)))
             return
     follow = commit(game, events)
+    if events and events[0].kind == EventKind.DRAW:
+        offer_to_reveal(game, events[0])
     if follow:
         happen(game, follow)
 
@@ -396,6 +398,8 @@ class Events(Frame):
             return
         game.frames.pop()
         follow = commit(game, self.events)
+        if self.events and self.events[0].kind == EventKind.DRAW:
+            offer_to_reveal(game, self.events[0])
         if follow:
             happen(game, follow)
 
@@ -487,3 +491,52 @@ def replacement_question(game: State, event: Event, choices: list[Applicable]) -
     """Return the question which replacement effect to apply first (CR 616.1e)."""
     options = tuple(Option(Act.REPLACEMENT, obj=choice.context.source, index=choice.key[1]) for choice in choices)
     return Decision(Ask.OPTION, affected_player(game, event), "Choose which effect applies first", options)
+
+
+# --- the first card drawn in a turn ---------------------------------------------------------------------------
+
+MIRACLE: Final = "miracle"  # the word of the action on which the linked ability triggers
+
+
+def may_be_revealed_next(game: State, player: int) -> bool:
+    """True if the next card that a player draws is one that may be revealed as it is drawn."""
+    owner = game.players[player]
+    if owner.drawn_this_turn or not owner.library:
+        return False
+    return game.definitions[owner.library[-1]].base.abilities.revealed_as_drawn
+
+
+def offer_to_reveal(game: State, event: Event) -> None:
+    """Ask a player who has drawn a card whether to reveal it, if that can be (CR 702.94a)."""
+    if event.obj and len(game.players[event.player].drawn_this_turn) == 1:
+        if game.definitions[card_of(event.obj)].base.abilities.revealed_as_drawn:
+            game.frames.append(RevealingDrawn(event.player, event.obj))
+
+
+@mypyc_attr(acyclic=True)
+class RevealingDrawn(Frame):
+    """A player may reveal a card as they draw it (CR 702.94a)."""
+
+    __slots__ = ("obj", "player")
+
+    def __init__(self, player: int, obj: int) -> None:
+        super().__init__()
+        self.player = player
+        self.obj = obj
+
+    def clone(self) -> RevealingDrawn:
+        return RevealingDrawn(self.player, self.obj)
+
+    def player_left(self, game: State, player: int) -> bool:
+        return player != self.player
+
+    def step(self, game: State) -> None:
+        name = game.definitions[card_of(self.obj)].name
+        prompt = f"Reveal {name} as you draw it?"
+        game.decision = Decision(Ask.YES_NO, self.player, prompt, YES_AND_NO, source=self.obj)
+
+    def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
+        game.frames.pop()
+        if answer == (0,):
+            emit(game, Event(EventKind.REVEAL, self.player, self.obj, source=self.obj))
+            emit(game, Event(EventKind.ACTION, self.player, self.obj, word=MIRACLE))

@@ -55,8 +55,9 @@ def move(game: State, event: Event, follow: list[Event]) -> bool:
     if event.entry is not None and event.entry.face_down is not None:
         card = conceal(game, card, event.entry.face_down)
         event.other = game.id_of(card)
-    elif game.face_down and event.destination != Zone.BATTLEFIELD and game.face_down.pop(card, None) is not None:
-        event.word = REVEALED
+    elif game.face_down and (event.destination != Zone.BATTLEFIELD or event.origin == Zone.EXILE):
+        if game.face_down.pop(card, None) is not None:
+            event.word = REVEALED
     put_in(game, event, card, left)
     if left is not None and left.components:
         follow += component_moves(game, left, event)

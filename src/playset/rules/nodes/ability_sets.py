@@ -19,9 +19,11 @@ from playset.rules.nodes.base import (
     Activated,
     Continuous,
     Enchant,
+    HexproofFrom,
     KeywordAbility,
     Protection,
     Replacement,
+    RevealedAsDrawn,
     SpecialAction,
     Spell,
     Toxic,
@@ -178,6 +180,7 @@ class AbilitySet:
         "final_chapter",
         "has_actions",
         "has_mana_abilities",
+        "hexproof_from",
         "keywords",
         "known",
         "mana_triggers_from_host",
@@ -195,6 +198,7 @@ class AbilitySet:
         "replacements",
         "replacements_elsewhere",
         "restricted_mana",
+        "revealed_as_drawn",
         "rules",
         "same_mana",
         "sources",
@@ -287,7 +291,9 @@ class AbilitySet:
             EffectTraits
         ] = []  # one for each continuous effect; filled by `layers.apply` when needed
         self.rules = tuple([a for a in abilities if isinstance(a, Rule)])
+        self.hexproof_from = tuple([a for a in abilities if isinstance(a, HexproofFrom)])
         self.protections = tuple([a for a in abilities if isinstance(a, Protection)])
+        self.revealed_as_drawn = any(isinstance(a, RevealedAsDrawn) for a in abilities)
         self.refers_to_exiled = any(refers_to_exiled(a) for a in abilities)  # CR 607.2a
 
     def sort_keywords(self, abilities: tuple[Ability, ...]) -> None:

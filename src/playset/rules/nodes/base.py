@@ -477,10 +477,22 @@ class Protection(Ability):
 
 
 @dataclass(frozen=True, repr=False)
+class HexproofFrom(Ability):
+    """CR 702.11d: cannot be targeted by opponents' spells that fit the quality or abilities of sources that do."""
+
+    quality: Filter
+
+
+@dataclass(frozen=True, repr=False)
 class Toxic(Ability):
     """CR 702.164: combat damage to a player also gives that player poison counters (120.3g)."""
 
     count: int
+
+
+@dataclass(frozen=True, repr=False)
+class RevealedAsDrawn(Ability):
+    """CR 702.94a: if this card is the first that you draw in a turn, you may reveal it as you draw it."""
 
 
 @dataclass(frozen=True, repr=False)

@@ -13,6 +13,7 @@ from playset.rules.nodes.base import Ability, SpecialAction
 
 if TYPE_CHECKING:
     from playset.rules.state.cards import CardDefinition
+    from playset.rules.state.position import State
 
 
 class FaceDown(Node):
@@ -25,6 +26,10 @@ class FaceDown(Node):
     def turns_up(self, hidden: CardDefinition) -> tuple[SpecialAction, ...]:
         """Return how it may be turned face up besides by abilities of its own, such as morph (CR 708.7)."""
         return ()
+
+    def is_shown_to(self, game: State, obj: int, viewer: int) -> bool:
+        """True if a player who does not control it may look at it."""
+        return False
 
     def may_hide(self, definition: CardDefinition) -> bool:
         """True if a card could be face down by this rule, as far as everybody knows."""

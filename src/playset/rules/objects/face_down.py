@@ -82,7 +82,12 @@ def is_concealed(game: State, card: int, viewer: int) -> bool:
     """True if a player may not know which card lies face down; its controller may look at it (CR 708.5)."""
     if card not in game.face_down or game.over or game.face_down[card][1] == NO_SECRET:
         return False
-    return game.controller_of(game.id_of(card)) != viewer
+    obj = game.id_of(card)
+    if game.controller_of(obj) == viewer:
+        return False
+    how = game.face_down[card][0]
+    assert isinstance(how, FaceDown)
+    return not how.is_shown_to(game, obj, viewer)
 
 
 def show_face_down_card(game: State, card: int) -> None:

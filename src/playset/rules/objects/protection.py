@@ -1,4 +1,4 @@
-"""Decide whether a permanent or player has protection from a source (CR 702.16).
+"""Decide whether a permanent or player has protection or hexproof from a source (CR 702.11d, 702.16).
 
 `casting.targets`, `combat.declare`, `events.damage` and `objects.attach` ask it for what protection forbids.
 """
@@ -19,6 +19,14 @@ def is_protected_from(game: State, permanent: Permanent, source: int) -> bool:
     """True if a permanent has protection from what `source` is (CR 702.16)."""
     for protection in game.characteristics(permanent).abilities.protections:
         if protection.quality.matches(game, source, Context(permanent.id, permanent.controller)):
+            return True
+    return False
+
+
+def is_hexproof_from(game: State, permanent: Permanent, source: int) -> bool:
+    """True if a permanent has hexproof from what `source` is (CR 702.11d)."""
+    for hexproof in game.characteristics(permanent).abilities.hexproof_from:
+        if hexproof.quality.matches(game, source, Context(permanent.id, permanent.controller)):
             return True
     return False
 

@@ -28,7 +28,7 @@ from playset.rules.combat.costs import PayForCombat
 from playset.rules.combat.damage import CombatDamage
 from playset.rules.combat.declare import DeclareAttackers, DeclareBlockers
 from playset.rules.events.actions import Arranging, Discarding, Drawing
-from playset.rules.events.gate import Events
+from playset.rules.events.gate import Events, RevealingDrawn
 from playset.rules.events.trigger_stacking import PutTriggers
 from playset.rules.objects.copy import NewTargets
 from playset.rules.resolving import Resolving
@@ -163,6 +163,7 @@ FIELDS: Final[dict[type, Fields]] = {
     PayForCombat: Fields("PayForCombat", hashed="pc player amount without"),
     Priority: Fields("Priority", hashed="pc player passes refused"),
     PutTriggers: Fields("PutTriggers", hashed="pc waiting queue"),
+    RevealingDrawn: Fields("RevealingDrawn", hashed="pc player obj"),
     Resolving: Fields("Resolving", hashed="pc item is_mana preset finished adventure applied"),
     Starting: Fields("Starting", hashed="pc undecided declaring mulligans"),
     StateBasedChoices: Fields("StateBasedChoices", hashed="pc groups commanders put_away returning"),

@@ -216,6 +216,11 @@ def play_land(game: State, player: int, obj: int, number: int = 0) -> None:
             note_permission_used(game, mode)
         if mode.side is not None:
             game.definitions[card] = mode.side  # CR 712.12: it enters with that face up
+    put_land(game, player, obj)
+
+
+def put_land(game: State, player: int, obj: int) -> None:
+    """Put a land onto the battlefield as a player plays it, with the face that it has now (CR 305.1)."""
     game.players[player].lands_played += 1
     if observed_kinds(game) >> EventKind.PLAY_LAND & 1:
         emit(game, Event(EventKind.PLAY_LAND, player, obj))

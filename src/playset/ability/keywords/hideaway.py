@@ -1,0 +1,70 @@
+"""Hideaway (CR 702.75): a card that is exiled face down for later."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playset.ability.effects.control_flow import Then
+from playset.ability.effects.looking import RestOnBottom
+from playset.ability.face_down import FACE_DOWN_CARD
+from playset.ability.filters.base import SELF
+from playset.ability.triggers.zone_changes import Enters
+from playset.core.decision import Act, Ask, Decision, Option
+from playset.rules.events.actions import exile_face_down, top_of_library
+from playset.rules.nodes.base import Ability, Effect, When
+from playset.rules.nodes.face_down import FaceDown
+from playset.rules.objects.linked import exiled_with
+from playset.rules.state.cards import CardDefinition
+
+if TYPE_CHECKING:
+    from playset.rules.resolving import Resolving
+    from playset.rules.state.position import State
+
+__all__ = ["Hideaway"]
+
+
+@dataclass(frozen=True, repr=False)
+class HiddenAway(FaceDown):
+    """CR 702.75a: exiled face down by hideaway; who controls the permanent that exiled it may look at it."""
+
+    def definition(self) -> CardDefinition:
+        return FACE_DOWN_CARD
+
+    def is_shown_to(self, game: State, obj: int, viewer: int) -> bool:
+        return any(p.controller == viewer and obj in exiled_with(game, p.id) for p in game.permanents)
+
+
+@dataclass(frozen=True, repr=False)
+class HideOne(Effect):
+    """An instruction: exile one of the top cards of your library face down; the effect refers to the others."""
+
+    count: int
+
+    def top(self, game: State, frame: Resolving) -> list[int]:
+        """Return the cards that are looked at."""
+        return top_of_library(game, frame.item.controller, self.count)
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        top = self.top(game, frame)
+        if not top:
+            return None
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in top])
+        return Decision(
+            Ask.CHOOSE, frame.item.controller, "Exile a card face down", options, 1, 1, source=frame.item.source
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        top = self.top(game, frame)
+        frame.item.those = tuple([obj for number, obj in enumerate(top) if number not in answer])
+        exile_face_down(game, [top[number] for number in answer], HiddenAway(), frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class Hideaway(Ability):
+    """CR 702.75a: when it enters, look at the top cards of your library and exile one of them face down."""
+
+    count: int
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (When(Enters(SELF), Then(HideOne(self.count), RestOnBottom(at_random=True))),)
