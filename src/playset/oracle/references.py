@@ -376,6 +376,8 @@ def check_instruction(effect: Effect, known: int) -> None:
             raise Unset(IT)  # what comes of it later is spoken of before it has happened
     elif isinstance(effect, Reflexive):
         check_program(Spell(effect.effect), known & FOUND)
+        if effect.condition is not None:
+            check_words(effect.condition, known & FOUND)
     elif isinstance(effect, InForce):
         check_ability(effect.replacement)
     else:

@@ -10,7 +10,7 @@ from playset.ability.effects.control_flow import SkipUnless
 from playset.ability.triggers.base import AtBeginning, YouDoIt
 from playset.core.events import Event, EventKind
 from playset.rules.nodes.ability_sets import TriggeredEntry
-from playset.rules.nodes.base import Effect, Filter, Selector, When
+from playset.rules.nodes.base import Condition, Effect, Filter, Selector, When
 from playset.rules.state.objects import DelayedTrigger, PendingTrigger
 
 if TYPE_CHECKING:
@@ -82,17 +82,21 @@ class Delayed(Effect):
 
 @dataclass(frozen=True, repr=False)
 class WhenYouDo(Effect):
-    """CR 603.12: "when you do": if the instruction before did something, an ability triggers, with its own targets."""
+    """CR 603.12: "when you do": if the instruction before did something, an ability triggers, with its own targets.
+
+    `condition` is an intervening "if" (603.4).
+    """
 
     effect: Effect
     each: bool = False  # CR 603.12a: once for each time that it was done
+    condition: Condition | None = None
 
     def is_separate_ability(self) -> bool:
         return True
 
     def assemble(self, code: list[Effect]) -> None:
         code.append(SkipUnless(YOU_DID, 1))
-        code.append(Reflexive(self.effect, self.each))
+        code.append(Reflexive(self.effect, self.each, self.condition))
 
 
 @dataclass(frozen=True, repr=False)
@@ -101,6 +105,7 @@ class Reflexive(Effect):
 
     effect: Effect
     each: bool = False
+    condition: Condition | None = None
 
     def is_separate_ability(self) -> bool:
         return True
@@ -110,7 +115,9 @@ class Reflexive(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        entry = TriggeredEntry(When(YouDoIt(), self.effect))
+        if self.condition is not None and not self.condition.holds(game, item):
+            return  # CR 603.4
+        entry = TriggeredEntry(When(YouDoIt(), self.effect, self.condition))
         events = game.happened if game.happened else [Event(EventKind.RESOLVE, item.controller, item.id)]
         for event in events if self.each else events[:1]:
             those = () if self.each else item.those

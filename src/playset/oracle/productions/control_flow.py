@@ -49,6 +49,7 @@ from playset.oracle.grammar import Phrase, Values, includes, reading, refuse, ru
 from playset.oracle.resolution import Unfinished
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
+from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Amount, Cost, Effect
 
 
@@ -91,7 +92,7 @@ def last_said(effect: Effect) -> Effect:
 
 
 def goes_on(last: Effect, then: Effect) -> bool:
-    """True if a sentence speaks of what the one before makes, or puts there, only "if you do": done only then."""
+    """True if a sentence speaks of what the one before makes, puts or targets only "if you do": done only then."""
     if isinstance(last, May):
         first = plain_effect(parts_of(last.effect)[0])
         return isinstance(first, PutOntoBattlefield) and isinstance(plain(first.what), ChosenOne) and points_back(then)
@@ -100,7 +101,12 @@ def goes_on(last: Effect, then: Effect) -> bool:
     if isinstance(last, If) and last.condition != YOU_DID:
         return False
     makes = any(isinstance(plain_effect(part), (CreateToken, CreateCopy)) for part in parts_of(last.effect))
-    return makes and points_back(then)
+    return (makes or has_target(last.effect)) and points_back(then)
+
+
+def has_target(node: Node) -> bool:
+    """True if an effect has targets."""
+    return isinstance(plain(node), Target) or any(has_target(child) for child in node.children())
 
 
 def plain_effect(effect: Effect) -> Effect:
@@ -110,7 +116,7 @@ def plain_effect(effect: Effect) -> Effect:
 
 def points_back(node: Node) -> bool:
     """True if there is a pronoun for objects in a node."""
-    if isinstance(node, Pronoun) and node.noun != "player":
+    if isinstance(node, Pronoun) and node.word and node.noun != "player":  # without a word it stands for what is drawn
         return True
     return any(points_back(child) for child in node.children())
 
@@ -257,9 +263,16 @@ def if_paid(values: Values, start: int) -> IfPaid | None:
     return IfPaid(values["costs"], values["effect"], values.get("otherwise"), values.get("who", YOU))
 
 
+def lacks_condition(done: WhenYouDo) -> bool:
+    """True if what is done "when you do" begins with an "if" that is not read as an intervening one (CR 603.4)."""
+    first = parts_of(done.effect)[0]
+    return done.condition is None and isinstance(first, If) and first.otherwise is None
+
+
 def when_paid(values: Values, start: int) -> IfPaid | None:
     """Make the node for "you may pay {2}. When you do, draw a card": an ability of its own (CR 603.12)."""
-    paid = if_paid({**values, "effect": WhenYouDo(values["effect"])}, start)
+    done = WhenYouDo(values["effect"], condition=values.get("condition"))
+    paid = None if lacks_condition(done) else if_paid({**values, "effect": done}, start)
     return None if paid is None or paid.who != YOU else paid
 
 
@@ -290,6 +303,8 @@ for _otherwise in ("", ". otherwise, {otherwise:chain}", ". if they don't, {othe
     reading("sentence", f"{{who:player}} may {{costs:acts}}. if they do, {{effect:chain}}{_otherwise}", if_paid)
     reading("sentence", f"{{who:player}} may {{costs:acts}}. if the player does, {{effect:chain}}{_otherwise}", if_paid)
 reading("sentence", "you may {costs:acts}. when you do, {effect:effect}", when_paid)
+reading("sentence", "you may {costs:acts}. when you do, if {condition}, {effect:effect}", when_paid)
+refuse(WhenYouDo, lacks_condition)
 writing("sentence", write_if_paid)
 
 # --- writing -------------------------------------------------------------------------------------------------

@@ -51,13 +51,14 @@ from playset.oracle.discourse import ANYTHING, Mention, StandIn, plain
 from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import ONE, head_noun, write_np
 from playset.oracle.productions.amounts import DONE, moved_noun, moved_this_way, moved_words
-from playset.oracle.productions.control_flow import has_x, plain_effect
+from playset.oracle.productions.control_flow import has_target, has_x, plain_effect
 from playset.oracle.resolution import Unfinished, speaking_of
 from playset.oracle.writer import Writer
 from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Effect, Filter, Selector, When
 
 rule("sentence", WhenYouDo, "when you do, {effect:effect}")
+rule("sentence", WhenYouDo, "when you do, if {condition}, {effect:effect}")
 rule("sentence", WhenYouDo, "whenever you do, {effect:effect}", each=True)
 rule("sentence", ForEach, "for each {what:each_one}, {effect:chain}")
 # Their owners would put them there at the same time (CR 401.4).
@@ -68,11 +69,6 @@ refuse(ForEach, lambda node: has_target(node.effect))
 rule("clause", Repeat, "{effect:clause} {count:times}")
 # These say by themselves how often.
 refuse(Repeat, lambda node: isinstance(node.effect, (CopySpell, Investigate)))
-
-
-def has_target(node: Node) -> bool:
-    """True if an effect has targets."""
-    return isinstance(plain(node), Target) or any(has_target(child) for child in node.children())
 
 
 def each_one(values: Values, start: int) -> Mention:
