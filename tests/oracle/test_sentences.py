@@ -89,3 +89,12 @@ def test_a_paragraph_is_read(type_line: str, text: str):
 def test_a_whole_sentence_is_read(sentence: str):
     read = read_card("Example", "{1}{R}", "Sorcery", sentence)
     assert read_card("Example", "{1}{R}", "Sorcery", text_of(read)) == read
+
+
+def test_what_is_every_creature_type_is_written_in_these_words():  # CR 205.3m: there are some three hundred
+    text = (
+        "{S}: This land becomes a 2/2 creature with haste and all creature types until end of turn. It's still a land."
+    )
+    assert text_of(read_card("Example", "", "Land", text)) == text
+    text = "{2}: This land becomes a 2/2 creature with all creature types until end of turn. It's still a land."
+    assert text_of(read_card("Example", "", "Land", text)) == text

@@ -211,7 +211,8 @@ def write_form(writer: Writer, form: BecomesCreature) -> str | None:
     words = ["/".join("X" if value == X else str(value) for value in (form.power, form.toughness))]
     if form.colors >= 0:
         words.append(joined(colors_in_order(form.colors), "and") if form.colors else "colorless")
-    words += form.subtypes
+    everything = form.subtypes == CREATURE_TYPES
+    words += () if everything else form.subtypes
     words += [word.lower() for word, bit in CARD_TYPES.items() if form.types & bit and bit != CardType.CREATURE]
     words.append("creature" if third else "creatures")
     if form.abilities:
@@ -219,6 +220,8 @@ def write_form(writer: Writer, form: BecomesCreature) -> str | None:
         if abilities is None:
             return None
         words.append(f"with {abilities}")
+    if everything:
+        words.append("and all creature types" if form.abilities else "with all creature types")
     text = " ".join(words)
     return f"{article(text)} {text}" if third else text
 
