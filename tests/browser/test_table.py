@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser.person import Person
@@ -13,6 +14,8 @@ from tests.database.examples import json_lines, scryfall
 
 from playset.database.importing import import_file
 from playset.database.store import CardDatabase
+from playset.decks.builtin import builtin_deck, builtin_names
+from playset.web.faces import face_of
 
 pytestmark = pytest.mark.browser
 
@@ -50,8 +53,44 @@ COVERED = """() => {
 SMALL = """() => [...document.querySelectorAll(".dock .btn, .top .tool, [role=dialog] .btn")]
   .filter((one) => one.getClientRects().length && one.getBoundingClientRect().height < 39)
   .map((one) => one.outerHTML.slice(0, 120))"""
+# Faces of cards, drawn: how much of a text, a name or a type line is cut off, and what lies under the corner box.
+CUT = """async ([faces, width]) => {
+  const {CardFace} = await import("/card.js"), {html} = await import("/html.js");
+  const {render} = await import("/vendor/preact.module.js");
+  const box = document.createElement("div"), faults = [];
+  document.body.append(box);
+  const whole = {cost: "", text: "", colors: "", pt: "", kw: [], img: ""};
+  render(html`<div>${faces.map((face) => html`<${CardFace} face=${{...whole, ...face}} still />`)}</div>`, box);
+  for (const card of box.querySelectorAll(".card")) card.style.setProperty("--cw", `${width}px`);
+  for (const [place, card] of [...box.querySelectorAll(".card")].entries()) {
+    const {name} = faces[place], text = card.querySelector(".tx"), corner = card.querySelector(".pw");
+    if (text.scrollHeight > text.clientHeight + 1) faults.push(`${name}: the end of its text`);
+    for (const part of card.querySelectorAll(".ti b, .ty"))
+      if (part.scrollWidth > part.clientWidth + 2) faults.push(`${name}: ${part.className || "name"}`);
+    const under = corner?.getBoundingClientRect(), words = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    for (let word = words.nextNode(); corner && word; word = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(word);
+      for (const {right, bottom} of range.getClientRects())
+        if (right > under.left + 1 && bottom > under.top + 2) faults.push(`${name}: its corner box lies over its text`);
+    }
+  }
+  render(null, box);
+  box.remove();
+  return faults;
+}"""
 NAMELESS = """() => [...document.querySelectorAll("button")]
   .filter((one) => !(one.ariaLabel ?? one.innerText).trim()).map((one) => one.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("width", [112, 168])
+def test_a_card_shows_all_that_is_printed_on_it(hall: str, page: Page, width: int):
+    cards = {card.name: card for name in builtin_names() for card in builtin_deck(name)}
+    page.goto(hall)
+    page.wait_for_selector(".start")
+    faces = [msgspec.to_builtins(face_of(card, 0)) for card in cards.values()]
+    assert len(faces) > 400
+    assert page.evaluate(CUT, [faces, width]) == []
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

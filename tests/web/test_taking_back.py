@@ -42,6 +42,17 @@ def test_a_land_is_taken_back_and_so_is_its_line_in_the_log():
     assert me.notes == []
 
 
+def test_what_happened_before_is_not_shown_again():
+    me = at_main_phase()
+    me.choose("Mountain")
+    me.choose("Bolt")
+    me.back("cast")
+    assert me.frame.beats == []
+    assert [line.k for line in me.frame.lines] == list(range(me.frame.log))
+    me.choose("Bolt")
+    assert {beat.e for beat in me.frame.beats} <= {"move", "target"}
+
+
 def test_a_spell_is_cancelled_at_every_step_of_announcing():
     me = at_main_phase()
     me.choose("Mountain")

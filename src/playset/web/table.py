@@ -321,6 +321,9 @@ class Table:
         person.wishes.halt()
         person.wishes.this_by_hand = mark.by_hand
         self.replay(mark.count)
+        self.recorder.cut(self.game.state.log)
+        for place, other in enumerate(self.people):
+            other.maker.take_lines(self.recorder, place)  # all of this was shown when it happened
         self.bots = self.new_bots()
         self.acts = mark.acts
         for other, news, moments in zip(self.people, mark.news, mark.moments, strict=True):

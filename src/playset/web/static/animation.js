@@ -109,6 +109,7 @@ function show(frame) {
   update({
     frame,
     moment: null,
+    since: frame.log ? Math.min(state.since, frame.log) : state.since, // what was taken back was no move
     card: ask && source && source.f >= 0 ? { id: ask.source, f: source.f } : state.card,
     draft: same ? state.draft : ask ? firstDraft(ask) : emptyDraft(0),
     menu: same ? state.menu : null,

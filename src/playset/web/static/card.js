@@ -18,12 +18,19 @@ export function frameOf(face) {
 /** What lands of these types and names can make (CR 305.6). @type {Record<string, string>} */
 const LAND_TYPES = { Mountain: "R", Forest: "G", Plains: "W", Swamp: "B", Island: "U", Wastes: "C" };
 
-/** The room for rules text by how much of a card its picture takes, in units of the letters of the card: share, height. */
-const ROOM = /** @type {const} */ ([[42, 7.4], [34, 9.2], [26, 10.9], [18, 12.7], [8, 15]]);
-const WIDTH = 13.6; // of a line, in the same units
+/**
+ * The room for rules text by how much of a card its picture takes: share, height; all in units of the letters of the card. The
+ * margins of the text grow with its letters and are no part of it.
+ */
+const ROOM = /** @type {const} */ ([[42, 8.3], [34, 10.1], [26, 11.8], [18, 13.6], [8, 15.7]]);
+const WIDTH = 15; // of a line
+const MARGINS = { sides: 1, ends: 0.7, between: 0.28 };
+const HIGH = 1.22; // a line
+const SIGN = 1.1; // how wide a symbol is
+const CORNER = /** @type {const} */ ({ high: 1.6, wide: 3.45, sign: 0.9 }); // the box in the corner, for each sign beyond three
 const LARGEST = 1.24, SMALLEST = 0.44;
 
-const LINE = 14.2; // room for a name or a type line, in units of the letters of the card
+const LINE = 14; // room for a name or a type line, in units of the letters of the card
 const SYMBOL = 1.45; // of it that a symbol of a cost takes
 const NAME = 1.2, TYPE = 0.95; // how large their letters are
 const LEAST = 0.45; // and how much smaller they may get
@@ -39,15 +46,56 @@ function widthOf(text, weight = 400) {
   return pen.measureText(text.replace(/\{[^}]+\}/g, "MM")).width / 100;
 }
 
+/** @type {Map<string, number>} */
+const widths = new Map();
+
+/** How wide a word of rules text is, with the symbols in it. @param {string} word @param {number} weight */
+function wordWidth(word, weight) {
+  const key = `${weight}${word}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    const parts = word.split(/\{[^}]+\}/);
+    width = parts.reduce((sum, part) => sum + (part ? widthOf(part, weight) : 0), (parts.length - 1) * SIGN);
+    widths.set(key, width);
+  }
+  return width;
+}
+
+/** How many lines words take where a line breaks before a word that does not fit, and how wide the last one is. @param {number[]} words @param {number} space @param {number} room */
+function linesOf(words, space, room) {
+  let count = 1, width = 0;
+  for (const word of words) {
+    if (width && width + space + word > room) [count, width] = [count + 1, word];
+    else width += (width ? space : 0) + word;
+  }
+  return { count, width };
+}
+
+/** How much smaller a name is printed so that it has room in so many lines of a width. @param {string} name @param {number} lines @param {number} room */
+export function nameFit(name, lines, room) {
+  const words = name.split(" ").map((word) => wordWidth(word, 700)), space = widthOf(" ", 700);
+  let scale = 1;
+  while (scale > LEAST && (Math.max(...words) * scale > room || linesOf(words, space, room / scale).count > lines)) scale -= 0.04;
+  return scale.toFixed(2);
+}
+
 /** How large the letters of rules text can be, and how much of the card is left to its picture. @param {Face} face */
 function textFit(face) {
-  const widths = face.text.split("\n").map(widthOf);
-  const short = face.pt ? 0.8 : 0; // the corner box lies over the last line
-  let best = { share: 42, scale: SMALLEST };
-  for (const [share, height] of ROOM) {
+  const lines = face.text.split("\n");
+  const paragraphs = lines.map((line, place) => line.split(" ").map((word) => wordWidth(word, lines[place - 1] === "//" ? 700 : 400)));
+  const space = widthOf(" ");
+  /** How high the text is, if its letters have a size. @param {number} scale */
+  const height = (scale) => {
+    const room = (WIDTH - MARGINS.sides * scale) / scale;
+    const wrapped = paragraphs.map((words) => linesOf(words, space, room));
+    const high = wrapped.reduce((sum, { count }) => sum + count * HIGH + MARGINS.between, MARGINS.ends - MARGINS.between) * scale;
+    const reach = wrapped[wrapped.length - 1].width * scale + CORNER.wide + Math.max(0, face.pt.length - 3) * CORNER.sign;
+    return high + (face.pt && reach > WIDTH - (MARGINS.sides * scale) / 2 ? Math.max(0, CORNER.high - (MARGINS.ends * scale) / 2) : 0);
+  };
+  let best = { share: 42, scale: 0 };
+  for (const [share, room] of ROOM) {
     let scale = LARGEST;
-    // A line breaks before a word that does not fit, which leaves about a tenth of it empty.
-    while (scale > SMALLEST && widths.reduce((sum, width) => sum + Math.ceil((width * scale) / (WIDTH * 0.92)) * 1.22 * scale + 0.28, 0) > height - short) scale -= 0.04;
+    while (scale > SMALLEST && height(scale) > room) scale -= 0.04;
     if (scale > best.scale + 0.1) best = { share, scale };
     if (best.scale >= 1.1) break;
   }

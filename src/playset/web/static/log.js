@@ -15,8 +15,9 @@ const ICONS = {
 
 /** Names of cards that a line mentions, to be shown large when pointed at. @param {Line} line */
 function withNames(line) {
-  const faces = line.ids.map((id) => state.known.get(id)).filter((f) => f !== undefined).map((f) => faceOf(/** @type {number} */ (f)));
-  const names = [...new Map(faces.map((face) => [face.name, face])).values()];
+  const told = line.ids.map((id) => state.known.get(id)).filter((f) => f !== undefined).map((f) => faceOf(/** @type {number} */ (f)));
+  const named = [...state.faces.values()].filter((face) => line.text.includes(face.name)); // what is told may be out of sight by now
+  const names = [...new Map([...named, ...told].map((face) => [face.name, face])).values()].sort((one, two) => two.name.length - one.name.length);
   if (!names.length) return withSymbols(line.text);
   const pattern = new RegExp(`(${names.map((face) => face.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "g");
   return line.text.split(pattern).map((part) => {

@@ -1,7 +1,7 @@
 // @ts-check
 /** A permanent on the table: its art with name, corner box, keywords and counters; equal ones in one pile with a count. */
 import { Art } from "./art.js";
-import { frameOf } from "./card.js";
+import { frameOf, nameFit } from "./card.js";
 import { html } from "./html.js";
 import { faceOf, update } from "./store.js";
 import { Icon, Keyword } from "./symbols.js";
@@ -23,6 +23,17 @@ export function presentFace(permanent) {
     pt: permanent.pt || (permanent.row === "creature" || /Planeswalker/.test(permanent.line || face.line) ? face.pt : ""),
     kw: permanent.kw,
   };
+}
+
+/** @type {Map<string, {"--nk": string}>} */
+const fits = new Map();
+
+/** The style that makes a name fit into the lines of a tile. @param {string} name @param {number} lines @param {number} room */
+function named(name, lines, room) {
+  const key = `${lines}${name}`;
+  const found = fits.get(key) ?? { "--nk": nameFit(name, lines, room) };
+  fits.set(key, found);
+  return found;
 }
 
 /** @param {Record<string, number>} counters */
@@ -58,7 +69,7 @@ export function Tile({ members, mark, attached, onClick }) {
   const see = () => update({ card: { id: permanent.id, f: permanent.f }, hovered: permanent.id });
   const one = html`<button type="button" class=${`${kind} ${mark.can ? "can" : ""} ${mark.word ? "sel" : ""} ${mark.look}`} data-id=${permanent.id} data-ids=${members.map((member) => member.id).join(" ")}
     aria-label=${spoken(permanent, face, count, mark.word)} aria-pressed=${mark.word ? "true" : null} onClick=${(/** @type {MouseEvent} */ event) => onClick(permanent.id, event)} onMouseEnter=${see} onFocus=${see} onMouseLeave=${() => update({ hovered: 0 })}>
-    <span class="im"><${Art} face=${face} /></span><span class="nm">${face.name}</span>
+    <span class="im"><${Art} face=${face} /></span><span class="nm" style=${named(face.name, 2, 6.9)}>${face.name}</span>
     <${Corner} permanent=${permanent} face=${face} />
     <span class="kws">${permanent.row === "creature" ? permanent.kw.slice(0, 3).map((keyword) => html`<${Keyword} keyword=${keyword} />`) : null}</span>
     ${Object.keys(permanent.cnt).length ? html`<span class="cnt">${countersOf(permanent.cnt)}</span>` : null}
@@ -78,7 +89,7 @@ export function Tile({ members, mark, attached, onClick }) {
       const look = () => update({ card: { id: other.id, f: other.f }, hovered: other.id });
       return html`<button type="button" class=${`under ${frameOf(its_face)} ${its.can ? "can" : ""} ${its.word ? "sel" : ""} ${its.look} ${other.tap ? "tap" : ""}`} data-id=${other.id} data-ids=${String(other.id)}
         aria-label=${`${spoken(other, its_face, 1, its.word)}, attached to ${face.name}`} onClick=${(/** @type {MouseEvent} */ event) => onClick(other.id, event)} onMouseEnter=${look} onFocus=${look}>
-        <span class="im"><${Art} face=${its_face} /></span><span class="nm">${its_face.name}</span>${Object.keys(other.cnt).length ? html`<span class="cnt">${countersOf(other.cnt)}</span>` : null}
+        <span class="im"><${Art} face=${its_face} /></span><span class="nm" style=${named(its_face.name, 1, 7.2)}>${its_face.name}</span>${Object.keys(other.cnt).length ? html`<span class="cnt">${countersOf(other.cnt)}</span>` : null}
       </button>`;
     })}
     ${pile}

@@ -87,7 +87,7 @@ export const choose = (ask) => (ask.options.length && ask.options.every((option)
 function inDialog(ask) {
   const controls = controlsFor(ask);
   const { picked, find } = state.draft;
-  const groups = grouped(ask);
+  const groups = grouped(ask), whose = owners(ask);
   const needle = find.trim().toLowerCase();
   const shown = needle ? groups.filter((group) => textOf(group[0]).includes(needle)) : groups;
   const names = picked.map((i) => cardName(ask.options[i]));
@@ -120,10 +120,15 @@ function inDialog(ask) {
   return controls;
 }
 
-/** Whose graveyard or exile a card lies in, when the cards lie in several. @param {Choice} option */
-function whose(option) {
-  const place = locate(option.obj);
-  return place && place.zone !== "shown" && place.zone !== "hand" && place.zone !== "library" && place.seat >= 0 ? `${nameOf(-1 - place.seat)}` : "";
+/** Whose graveyard or exile each card lies in, if they lie in those of several players. @param {Question} ask @returns {(option: Choice) => string} */
+function owners(ask) {
+  /** @param {Choice} option */
+  const seat = (option) => {
+    const place = locate(option.obj);
+    return place && place.zone !== "shown" && place.zone !== "hand" && place.zone !== "library" ? place.seat : -1;
+  };
+  const several = new Set(ask.options.map(seat)).size > 1;
+  return (option) => (several && seat(option) >= 0 ? nameOf(-1 - seat(option)) : "");
 }
 
 /** @param {Choice[]} group @param {Question} ask */
