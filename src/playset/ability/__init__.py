@@ -65,8 +65,8 @@ from playset.ability.keywords.additional_costs import *
 from playset.ability.keywords.alternative_costs import *
 from playset.ability.keywords.base import *
 from playset.ability.keywords.combat import *
+from playset.ability.keywords.entering import *
 from playset.ability.keywords.equipment import *
-from playset.ability.keywords.hideaway import *
 from playset.ability.keywords.levels import *
 from playset.ability.keywords.other_zones import *
 from playset.ability.keywords.permanents import *

@@ -10,7 +10,7 @@ from playset.core.words import COLOR_NAMES, Zone, card_of
 from playset.rules.casting.legal_actions import can_act_at_sorcery_speed
 from playset.rules.casting.play_modes import has_flash
 from playset.rules.mana.spent_to_cast import spent
-from playset.rules.nodes.base import Amount, Condition
+from playset.rules.nodes.base import Amount, Condition, Selector
 from playset.rules.objects.copy import spell_or_ability
 from playset.rules.state.objects import NO_COUNTERS, NOTED_ORIGIN, StackObject
 
@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["KICKED", "ColorsSpent", "ManaSpent", "ManaWasSpent", "Paid", "TimesPaid", "WasCast"]
+__all__ = ["KICKED", "PROMISED_TO", "ColorsSpent", "ManaSpent", "ManaWasSpent", "Paid", "TimesPaid", "WasCast"]
 
+
+GIFT: Final = "gift"
 
 # --- what was paid -------------------------------------------------------------------------------------------
 
@@ -64,6 +66,18 @@ class TimesPaid(Amount):
 
     def value(self, game: State, context: Context) -> int:
         return times_paid(costs_paid(game, context), self.word)
+
+
+@dataclass(frozen=True, repr=False)
+class PromisedTo(Selector):
+    """CR 702.174a: the opponent who was chosen as ~ was cast, to whom the gift is promised."""
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        seat = costs_paid(game, context).get(GIFT, 0) - 1
+        return [seat] if seat >= 0 and not game.players[seat].lost else []
+
+    def __repr__(self) -> str:
+        return "PROMISED_TO"
 
 
 # --- how it was and may be cast ------------------------------------------------------------------------------
@@ -154,4 +168,5 @@ class ColorsSpent(Amount):
 
 
 KICKED: Final = Paid("kicker")
+PROMISED_TO: Final = PromisedTo()
 COULD_CAST: Final = CouldCast()

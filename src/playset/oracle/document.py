@@ -20,6 +20,7 @@ from playset.oracle.grammar import RULES
 
 # Words that no card prints: instructions that other words assemble into, and what keywords stand for.
 HAS_NO_WORDS: Final[dict[str, str]] = {
+    "Backup": 'Printed as "backup 1"; it lends the abilities that stand below it on the card.',
     "ShowsColors": "It stands for text that a stand-in lacks, so it has no words of its own.",
     "CreateAttackingCopy": "What myriad does.",
     "EntersDevouring": "What devour stands for.",

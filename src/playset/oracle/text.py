@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playset.ability import CREATURE, DELVE, FLASH, OTHER, Bestow, DrawCards, Enchant, Protection, Spell, Then
+from playset.ability import CREATURE, DELVE, FLASH, OTHER, Backup, Bestow, DrawCards, Enchant, Protection, Spell, Then
 from playset.ability.modifications import LAND_MANA
 from playset.core.errors import BadText
 from playset.core.typeline import TypeLine, parse_type_line
@@ -330,9 +330,22 @@ class CardText:
         bestowed = any(isinstance(ability, Bestow) for ability in abilities)
         if self.host and not bestowed and any(is_about_others(ability) for ability in abilities):
             raise BadText(f"{self.name}: others than {self.host} are meant")
+        abilities = self.with_backup(abilities)
         if DELVE in abilities and any(refers_to_exiled(ability) for ability in abilities):
             raise BadText(f"{self.name}: what was exiled to cast it is not known later")
         return abilities
+
+    def with_backup(self, abilities: list[Ability]) -> list[Ability]:
+        """Return the abilities, backup with those that are printed below it (CR 702.165a)."""
+        found: list[Ability] = []
+        for place, ability in enumerate(abilities):
+            if isinstance(ability, Backup):
+                below = tuple([other for other in abilities[place + 1 :] if not isinstance(other, Backup)])
+                if not below:
+                    raise BadText(f"{self.name}: backup lends the abilities below it, and there are none")
+                ability = Backup(ability.count, below)
+            found.append(ability)
+        return found
 
     def is_too_long(self) -> bool:
         """True for a text that would be read for minutes."""

@@ -2,8 +2,8 @@
 
 - `base`: the bits (`FLYING` …), changeling and devoid
 - `additional_costs`, `alternative_costs`, `spells`: of spells
-- `combat`, `permanents`, `equipment`, `levels`: of permanents
-- `other_zones`, `hideaway`: of cards in hands, graveyards and exile
+- `combat`, `permanents`, `entering`, `equipment`, `levels`: of permanents
+- `other_zones`: of cards in hands, graveyards and exile
 
 Face-down cards, loyalty and partners are in modules of their own beside this package.
 """

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from playset.ability.casting import KICKED, Paid, TimesPaid
+from playset.ability.casting import GIFT, KICKED, Paid, TimesPaid
 from playset.ability.costs.base import Costs, as_costs
 from playset.ability.costs.permanents import Sacrifice, TapUntapped
+from playset.ability.effects.control_flow import If
 from playset.ability.effects.copying import CreateCopy
 from playset.ability.effects.stack import CopySpell
 from playset.ability.filters.base import SELF, TOKEN, YOU_CONTROL
@@ -19,7 +20,7 @@ from playset.ability.replacements.zone_changes import LeavesStack
 from playset.ability.triggers.players import Casts
 from playset.ability.triggers.zone_changes import Enters
 from playset.core.words import Zone
-from playset.rules.nodes.base import Ability, Effect, When
+from playset.rules.nodes.base import Ability, Effect, Spell, When
 from playset.rules.nodes.casting import CostPerMode, OptionalCost
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "Casualty",
     "Entwine",
     "Escalate",
+    "Gift",
     "Kicker",
     "Multikicker",
     "Offspring",
@@ -132,6 +134,27 @@ class Bargain(BareKeyword):
 
     def expanded(self) -> tuple[Ability, ...]:
         return (OptionalCost((Sacrifice(ARTIFACT | ENCHANTMENT | TOKEN),), "bargain"),)
+
+
+@dataclass(frozen=True, repr=False)
+class GiftCost(OptionalCost):
+    """CR 702.174a: an opponent is chosen, or nobody."""
+
+    def names_opponent(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class Gift(Ability):
+    """CR 702.174a: promise an opponent a gift as you cast this: before its other effects, or as it is `entering`."""
+
+    effect: Effect  # done for `PROMISED_TO`
+    entering: bool = False
+
+    def expanded(self) -> tuple[Ability, ...]:
+        promised = Paid(GIFT)
+        given = When(Enters(SELF), self.effect, promised) if self.entering else Spell(If(promised, self.effect))
+        return (GiftCost((), GIFT), given)
 
 
 @dataclass(frozen=True, repr=False)

@@ -131,6 +131,7 @@ NOT_SO: Final[tuple[tuple[str, Condition], ...]] = (
     ("it's not your turn", YOUR_TURN),
     ("it isn't your turn", YOUR_TURN),
     ("it wasn't cast", WasCast()),
+    ("the gift wasn't promised", Paid("gift")),
 )
 for _words, _condition in NOT_SO:
     reading("condition_part", _words, lambda values, start, so=_condition: Untrue(so))  # type: ignore[misc]
@@ -147,7 +148,8 @@ def write_not_so(writer: Writer, condition: Any, style: str) -> Phrase | None:
     if isinstance(inner, Paid):
         word = writer.write("paid", inner.word)
         me = "this spell" if writer.is_spell else "it"
-        return None if word is None else Phrase(f"{me} wasn't {word.text}")
+        if word is not None:
+            return Phrase(f"{me} wasn't {word.text}")
     return next((Phrase(words) for words, so in NOT_SO if so == inner), None)
 
 

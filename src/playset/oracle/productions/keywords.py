@@ -12,26 +12,35 @@ from playset.ability import (
     CONVOKE,
     DELVE,
     EVERYTHING,
+    FOOD,
     FOR_MIRRODIN,
     IMPROVISE,
     JUMP_START,
     LAND,
+    PROMISED_TO,
     SADDLED,
+    TREASURE,
     Affinity,
+    Backup,
     Boast,
     Casualty,
+    CreateToken,
     Crew,
     Devour,
+    DrawCards,
     Emerge,
     Enchant,
     Equip,
     Escape,
+    ExtraTurn,
+    Gift,
     HexproofFrom,
     Impending,
     InOpeningHand,
     Landwalk,
     Mobilize,
     NumberOfColors,
+    Paid,
     PaymentHelp,
     Protection,
     Reinforce,
@@ -42,15 +51,17 @@ from playset.ability import (
     Typecycling,
     Types,
     Vanishing,
+    card,
 )
 from playset.ability.filters.base import Either
 from playset.ability.modifications import LAND_TYPES
-from playset.core.words import KEYWORDS
+from playset.core.words import KEYWORDS, Color
 from playset.oracle.grammar import Phrase, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import ONE, atoms, kind_word, kind_words, write_np
 from playset.oracle.reader import Reader
+from playset.oracle.tokens import words_of
 from playset.oracle.writer import Writer
-from playset.rules.nodes.base import KeywordAbility
+from playset.rules.nodes.base import Effect, KeywordAbility
 
 for _word, _bit in KEYWORDS.items():
     rule("keyword", KeywordAbility, _word, mask=_bit)
@@ -79,6 +90,11 @@ def spoken(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])|_", " ", name).lower()
 
 
+def write_backup(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write "backup 1"; the abilities that it gives stand below it."""
+    return Phrase(f"backup {ability.count}") if isinstance(ability, Backup) else None
+
+
 for _name in BARE.split():
     rule("keyword", type(getattr(playset.ability, _name)), spoken(_name))
 rule("keyword", type(FOR_MIRRODIN), "for Mirrodin!")
@@ -90,6 +106,8 @@ rule("keyword", Crew, "crew {power:number}")
 rule("keyword", Saddle, "saddle {power:number}")
 rule("adjective", type(SADDLED), "saddled")
 rule("line", InOpeningHand, "if ~ is in your opening hand, you may begin the game with it on the battlefield.")
+writing("keyword", write_backup)
+reading("keyword", "backup {count:number}", lambda values, start: Backup(values["count"]))
 rule("keyword", Soulshift, "soulshift {most:number}")
 rule("keyword", Vanishing, "vanishing", count=0)
 rule("keyword", Devour, "devour {what:np} {count:number}")
@@ -200,3 +218,41 @@ def write_cycled(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 scanning("cycled", scan_cycled)
 writing("cycled", write_cycled)
+
+
+# --- gifts ---------------------------------------------------------------------------------------------------
+
+rule("condition_part", Paid, "the gift was promised", word="gift")
+
+FISH: Final = card("Fish Token", "", "Creature — Fish", pt="1/1", color=Color.BLUE, token=True)
+OCTOPUS: Final = card("Octopus Token", "", "Creature — Octopus", pt="8/8", color=Color.BLUE, token=True)
+# CR 702.174d–i: what is given.
+GIFTS: Final[dict[str, Effect]] = {
+    "a card": DrawCards(1, PROMISED_TO),
+    "a Food": CreateToken(FOOD, who=PROMISED_TO),
+    "a tapped Fish": CreateToken(FISH, who=PROMISED_TO, tapped=True),
+    "an extra turn": ExtraTurn(PROMISED_TO),
+    "a Treasure": CreateToken(TREASURE, who=PROMISED_TO),
+    "an Octopus": CreateToken(OCTOPUS, who=PROMISED_TO),
+}
+
+
+def scan_gift(reader: Reader, at: int) -> list[tuple[int, Gift]]:
+    """Scan "gift a card"."""
+    for what, effect in GIFTS.items():
+        words = words_of(what)
+        end = at + 1 + len(words)
+        if tuple(reader.words[at + 1 : end]) == tuple(words):
+            return [(end, Gift(effect, not reader.is_spell))]
+    return []
+
+
+def write_gift(writer: Writer, gift: Any, style: str) -> Phrase | None:
+    """Write "gift a card"."""
+    if not isinstance(gift, Gift) or gift.entering == writer.is_spell:
+        return None
+    return next((Phrase(f"gift {what}") for what, effect in GIFTS.items() if effect == gift.effect), None)
+
+
+scanning("keyword", scan_gift, frozenset({"gift"}))
+writing("keyword", write_gift)

@@ -142,7 +142,7 @@ class Announcing(Frame):
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
         stage = self.pc
-        if stage == STAGE_EXTRAS and decision.kind == Ask.CHOOSE:
+        if stage == STAGE_EXTRAS and decision.kind == Ask.CHOOSE and decision.minimum:
             take_object(self, decision.options[answer[0]].obj)
         elif stage == STAGE_EXTRAS:
             take_extra(self, number_answered(decision, answer))

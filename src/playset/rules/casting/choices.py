@@ -151,15 +151,20 @@ def extra_question(frame: Announcing, game: State) -> Decision | None:
     name = item.definition.name
     if frame.slot < len(abilities.choices_of_costs):
         choices = abilities.choices_of_costs[frame.slot].choices
-        options = [
+        ways = tuple(
             Option(Act.TEXT, index=index, text=cost_symbols(choices[index]))
             for index in affordable_choices(game, item, frame.slot)
-        ]
-        return Decision(Ask.OPTION, item.controller, f"Choose a cost of {name}", tuple(options), source=item.source)
+        )
+        return Decision(Ask.OPTION, item.controller, f"Choose a cost of {name}", ways, source=item.source)
     optional = abilities.optional_costs[frame.slot - len(abilities.choices_of_costs)]
     most = most_times(game, item, optional)
     if most <= 0:
         return None
+    if optional.names_opponent():
+        opponents = [seat for seat in game.remaining_players() if seat != item.controller]
+        prompt = f"Choose an opponent ({optional.word}) for {name}, or none"
+        options = tuple([Option(Act.OBJECT, obj=seat) for seat in opponents])
+        return Decision(Ask.CHOOSE, item.controller, prompt, options, 0, 1, item.source)
     cost = cost_symbols(optional.costs)
     if optional.repeated:
         prompt = f"How many times do you pay {cost} ({optional.word}) for {name}?"
@@ -169,11 +174,13 @@ def extra_question(frame: Announcing, game: State) -> Decision | None:
 
 
 def number_answered(question: Decision, answer: tuple[int, ...]) -> int:
-    """Return what an answer says: the number of a cost, counted from 1, or how often a cost is paid."""
+    """Return what an answer says: the number of a cost or seat, counted from 1, or how often a cost is paid."""
     if question.kind == Ask.NUMBER:
         return answer[0]
     if question.kind == Ask.YES_NO:
         return 1 - answer[0]
+    if question.kind == Ask.CHOOSE:
+        return question.options[answer[0]].obj + 1 if answer else 0
     return question.options[answer[0]].index + 1
 
 

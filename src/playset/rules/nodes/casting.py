@@ -86,6 +86,10 @@ class OptionalCost(Ability):
     word: str
     repeated: bool = False
 
+    def names_opponent(self) -> bool:
+        """True if paying it is choosing an opponent; what is noted is the seat, counted from 1 (CR 702.174a)."""
+        return False
+
 
 @dataclass(frozen=True, repr=False)
 class ChoiceOfCosts(Ability):

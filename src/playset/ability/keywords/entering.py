@@ -1,16 +1,22 @@
-"""Hideaway (CR 702.75): a card that is exiled face down for later."""
+"""Keyword abilities that trigger as a permanent enters: hideaway (CR 702.75), backup (702.165)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.effects.control_flow import Then
+from playset.ability.conditions import Is
+from playset.ability.effects.continuous import Until
+from playset.ability.effects.control_flow import If, Then
+from playset.ability.effects.counters import PutCounters
 from playset.ability.effects.looking import RestOnBottom
 from playset.ability.face_down import FACE_DOWN_CARD
-from playset.ability.filters.base import SELF
+from playset.ability.filters.base import OTHER, SELF
+from playset.ability.filters.characteristics import CREATURE
+from playset.ability.modifications import Change, Has
 from playset.ability.triggers.zone_changes import Enters
 from playset.core.decision import Act, Ask, Decision, Option
+from playset.rules.casting.targets import Target
 from playset.rules.events.actions import exile_face_down, top_of_library
 from playset.rules.nodes.base import Ability, Effect, When
 from playset.rules.nodes.face_down import FaceDown
@@ -21,7 +27,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state.position import State
 
-__all__ = ["Hideaway"]
+__all__ = ["Backup", "Hideaway"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -68,3 +74,19 @@ class Hideaway(Ability):
 
     def expanded(self) -> tuple[Ability, ...]:
         return (When(Enters(SELF), Then(HideOne(self.count), RestOnBottom(at_random=True))),)
+
+
+@dataclass(frozen=True, repr=False)
+class Backup(Ability):
+    """CR 702.165: +1/+1 counters on target creature when it enters; another one gains the abilities printed below."""
+
+    count: int
+    abilities: tuple[Ability, ...] = ()
+
+    def expanded(self) -> tuple[Ability, ...]:
+        whom = Target(CREATURE)
+        gains: Change = Has(self.abilities[0])
+        for ability in self.abilities[1:]:
+            gains &= Has(ability)
+        lend = If(Is(whom, OTHER), Until(whom, gains))
+        return (When(Enters(SELF), Then(PutCounters("+1/+1", self.count, whom), lend)),)
