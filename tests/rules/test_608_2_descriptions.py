@@ -70,3 +70,20 @@ def test_603_7_if_you_do_is_not_read_past_what_is_done_later():
             "creature. If you do, return this creature to the battlefield.",
             "1/1",
         )
+
+
+def test_608_2c_nothing_that_was_sacrificed_is_not_what_the_event_was_about():
+    disciple = read_card(
+        "Plain Disciple",
+        "{3}{B}",
+        "Creature — Human Wizard",
+        "When this creature enters, sacrifice another creature. You gain X life and draw X cards, where X is that "
+        "creature's power.",
+        "2/1",
+    )
+    s = Scenario(hand=[disciple], library="9 Forest")
+    s.cast("Plain Disciple").resolve()
+    assert (s.life, s.hand) == (20, [])
+    s = Scenario(hand=[disciple], battlefield=[GIANT], library="9 Forest")
+    s.cast("Plain Disciple").resolve()
+    assert (s.life, s.hand) == (23, ["Forest"] * 3)

@@ -9,6 +9,7 @@ from playset.ability.amounts import THAT_MUCH, amount_of
 from playset.ability.chosen import MOST_SIDES, named_sides, names_to_choose
 from playset.ability.conditions import Exceeds
 from playset.ability.effects.control_flow import AskWhether, BeginLoop, Jump, NextOne, SkipUnless
+from playset.ability.effects.results import found_or_nothing
 from playset.ability.filters.base import Description
 from playset.ability.filters.players import EACH_OPPONENT, YOU
 from playset.ability.filters.references import THAT_PLAYER
@@ -17,7 +18,6 @@ from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, EventKind
 from playset.core.node import Node
 from playset.core.words import FIRST_OBJECT
-from playset.rules.casting.targets import ILLEGAL
 from playset.rules.events.actions import discard, reveal, sacrifice_all, tap
 from playset.rules.events.apply import emit
 from playset.rules.layers.apply import Layer
@@ -72,8 +72,7 @@ class Choose(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        # Where nothing is chosen, "it" is not what the event was about.
-        item.those = () if item.event is None else (ILLEGAL,)
+        item.those = found_or_nothing(item, ())
 
     def do_as_answered(self, game: State, frame: Resolving, question: Decision, answer: tuple[int, ...]) -> None:
         if answer:
@@ -321,7 +320,9 @@ class TapPicked(Effect):
     """An instruction: what the players have chosen becomes tapped."""
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        tap(game, list(frame.item.those))
+        item = frame.item
+        tap(game, list(item.those))
+        item.those = found_or_nothing(item, item.those)
 
 
 @dataclass(frozen=True, repr=False)
@@ -406,7 +407,9 @@ class SacrificePicked(Effect):
     """An instruction: the players sacrifice what they have chosen."""
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        sacrifice_all(game, list(frame.item.those), frame.item.source)
+        item = frame.item
+        sacrifice_all(game, list(item.those), item.source)
+        item.those = found_or_nothing(item, item.those)
 
 
 # --- one thing or another ------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
+from playset.ability.effects.results import found_or_nothing
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU
 from playset.ability.modifications import Change, Together
@@ -62,15 +63,12 @@ class NoteTokens(Effect):
         return True
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        frame.item.those = tuple(
-            [
-                event.other
-                for event in game.happened
-                if event.kind == EventKind.MOVE
-                and event.origin == Zone.NOWHERE
-                and event.destination == Zone.BATTLEFIELD
-            ]
-        )
+        created = [
+            event.other
+            for event in game.happened
+            if event.kind == EventKind.MOVE and event.origin == Zone.NOWHERE and event.destination == Zone.BATTLEFIELD
+        ]
+        frame.item.those = found_or_nothing(frame.item, created)
 
 
 @dataclass(frozen=True, repr=False)

@@ -9,7 +9,8 @@ from playset.ability.amounts import amount_of
 from playset.ability.conditions import Exists
 from playset.ability.effects.choices import ForgetThose
 from playset.ability.effects.control_flow import BeginLoop, NextOne, SkipUnless
-from playset.ability.effects.looking import LookAtHand, found_or_nothing
+from playset.ability.effects.looking import LookAtHand
+from playset.ability.effects.results import found_or_nothing
 from playset.ability.effects.zone_changes import Exile, PutOntoBattlefield, ReturnWhenLeft
 from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import PLAYER, YOU
@@ -168,7 +169,7 @@ class RevealCards(Effect):
         choices = self.choices(game, frame)
         chosen = [choices[index] for index in answer]
         reveal(game, frame.item.controller, chosen, frame.item.source)
-        frame.item.those = tuple(chosen)
+        frame.item.those = found_or_nothing(frame.item, chosen)
         frame.item.amount = len(chosen)
 
 

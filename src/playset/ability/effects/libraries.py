@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.effects.choices import ForgetThose
 from playset.ability.effects.control_flow import BeginLoop, NextOne
-from playset.ability.effects.results import ThatCard
+from playset.ability.effects.results import ThatCard, found_or_nothing
 from playset.ability.filters.players import YOU
 from playset.ability.filters.references import THAT_PLAYER
 from playset.core.decision import Act, Ask, Decision, Option
@@ -152,7 +152,7 @@ class SearchLibrary(Effect):
             tell(game, Event(EventKind.FIND_NOTHING, player, source=item.source), (self.what,), item.definition)
         if self.reveal:
             reveal(game, player, chosen, item.source)
-        item.those = tuple(chosen)
+        item.those = found_or_nothing(item, chosen)
         if self.to == Zone.BATTLEFIELD:
             put_onto_battlefield(game, chosen, player, item.source, self.tapped)
         elif self.to != Zone.LIBRARY:

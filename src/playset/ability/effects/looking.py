@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.effects.libraries import order_question
+from playset.ability.effects.results import found_or_nothing
 from playset.ability.filters.players import YOU
 from playset.ability.filters.references import THOSE
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, EventKind
 from playset.core.words import Zone, card_of
-from playset.rules.casting.targets import ILLEGAL
 from playset.rules.events.actions import enter_event, move_event, put_on_bottom, reveal, sacrifice_all, top_of_library
 from playset.rules.events.apply import emit
 from playset.rules.events.gate import happen
@@ -169,13 +169,6 @@ class LookAtHand(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         announce_look(game, frame.item.controller, tuple(self.cards(game, frame)), frame.item.source)
-
-
-def found_or_nothing(item: StackObject, found: list[int]) -> tuple[int, ...]:
-    """Return what the effect goes on to speak of; where nothing was found, "it" is not what the event was about."""
-    if found or item.event is None:
-        return tuple(found)
-    return (ILLEGAL,)
 
 
 def look_question(frame: Resolving, cards: list[int]) -> Decision | None:

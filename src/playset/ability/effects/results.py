@@ -17,8 +17,10 @@ from playset.rules.events.actions import perform_action
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from playset.rules.resolving import Resolving
-    from playset.rules.state.objects import Context
+    from playset.rules.state.objects import Context, StackObject
     from playset.rules.state.position import State
 
 __all__ = [
@@ -32,6 +34,13 @@ __all__ = [
     "ThatCard",
     "ThatGroup",
 ]
+
+
+def found_or_nothing(item: StackObject, found: Sequence[int]) -> tuple[int, ...]:
+    """Return what the effect goes on to speak of; where there is nothing, "it" is not what the event was about."""
+    if found or item.event is None:
+        return tuple(found)
+    return (ILLEGAL,)
 
 
 class Register(Effect):
@@ -56,9 +65,8 @@ class ThatCard(Register):
     """CR 400.7j: refer from now on to what the instruction before moved, as it is now: "that card" (`IT`)."""
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        moved = tuple([event.other for event in game.happened if event.kind == EventKind.MOVE])
-        # If nothing moved, what triggered the ability is not meant either.
-        frame.item.those = moved if moved or frame.item.event is None else (ILLEGAL,)
+        moved = [event.other for event in game.happened if event.kind == EventKind.MOVE]
+        frame.item.those = found_or_nothing(frame.item, moved)
 
 
 @dataclass(frozen=True, repr=False)
