@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -138,15 +137,14 @@ def test_watch_explains_what_else_could_be_done():
     assert "--explain is for people" in run("watch", "--explain", "--json").output
 
 
-def test_a_mulligan_is_two_lines_and_a_step_without_events_none():
+def test_a_mulligan_says_what_the_player_does_and_steps_say_nothing():
     lines = run("watch", "goblins", "burn", "--seed", "2", "--bots", "quick").output.splitlines()
     taken = lines.index("  Alice takes a mulligan")
     assert lines[taken + 1].startswith("  Alice draws 7 cards (")
     assert sum("goes from" in line for line in lines[: lines.index("Turn 1: Alice")]) == 0
     assert sum(" draws 7 cards (" in line for line in lines[:taken]) == 2
-    assert "  declare blockers begins" in lines
-    for line, following in pairwise(lines):
-        assert not (line.endswith(" begins") and (following.endswith(" begins") or following.startswith("Turn ")))
+    assert lines[taken + 2 : taken + 4] == ["  Alice puts 1 card on the bottom", "  Alice keeps a hand of 6"]
+    assert not [line for line in lines if line.endswith(" begins")]
 
 
 def test_the_heading_of_a_turn_says_how_the_players_stand():
@@ -154,3 +152,21 @@ def test_the_heading_of_a_turn_says_how_the_players_stand():
     first, second = lines.index("Turn 1: Alice"), lines.index("Turn 2: Bob")
     assert lines[first + 1 : first + 3] == ["  Alice: 20 life, 6 in hand", "  Bob: 20 life, 7 in hand"]
     assert lines[second + 1].startswith("  Alice: 20 life, 4 in hand, Mountain; Skirk Prospector")
+
+
+def test_every_opening_hand_at_a_table_is_a_line_of_its_player():
+    lines = run("watch", "zurgo", "muldrotha", "aurelia", "fist", "--seed", "4", "--bots", "random").output.splitlines()
+    before = lines[: lines.index("Turn 1: Alice")]
+    for name in ("Alice", "Bob", "Carol", "Dave"):
+        assert [line for line in before if line.startswith(f"  {name} draws 7 cards (")]
+    assert all(line.count(";") == 6 for line in before if " draws " in line)
+
+
+def test_watching_a_list_that_does_not_say_who_leads_it(tmp_path: Path):
+    file = tmp_path / "mine.txt"
+    file.write_text("1 Zurgo Helmsmasher\n99 Mountain\n", encoding="utf-8")
+    game = ["watch", str(file), str(file), "--seed", "1", "--bots", "random", "--turn-cap", "2"]
+    shown = run(*game, "--commander", "Zurgo Helmsmasher")
+    assert "  Alice: 40 life" in shown.stdout
+    assert shown.stdout.endswith("--bots random --commander 'Zurgo Helmsmasher' --turn-cap 2\n")
+    assert "Note: mine: taken as a Commander deck led by Zurgo Helmsmasher" in run(*game).stderr

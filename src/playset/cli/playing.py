@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -14,7 +14,7 @@ from rich.text import Text
 from playset.cli.progress import meter
 from playset.cli.tables import print_json
 from playset.core.errors import PlaysetError
-from playset.decks import builtin_names
+from playset.decks import Deck, builtin_names
 from playset.decks.exactness import exactness
 from playset.decks.formats import all_problems
 from playset.decks.legality import format_of
@@ -69,7 +69,7 @@ def play_and_show(
     """Play a batch, print it and exit with the matching status. The run is new unless its number is given."""
     batch = output.batch
     if not how.as_json:
-        warn(batch)
+        warn(batch.plan.decks)
     if run is None and how.keep:
         run = kept(batch)
     speed = play(output)
@@ -96,10 +96,10 @@ def play_and_show(
     end(batch.result, batch.result.cancelled)
 
 
-def warn(batch: AnyBatch) -> None:
+def warn(decks: Iterable[Deck]) -> None:
     """Print what was guessed or left out of the lists, and what is not legal; the decks are played all the same."""
     console = Console(highlight=False, stderr=True)
-    for one in batch.plan.decks:
+    for one in decks:
         if one.name in builtin_names():
             continue
         for note in one.notes:

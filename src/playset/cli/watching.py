@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 import time
 from collections import Counter
@@ -14,15 +15,17 @@ from rich.text import Text
 
 from playset.bots.playout import Playout, play_out
 from playset.cli.commands.options import find_own_bots
+from playset.cli.commands.watch import TURN_CAP
 from playset.cli.explaining import show_decision
+from playset.cli.playing import warn
 from playset.core.errors import PlaysetError
 from playset.core.events import Event, EventKind
-from playset.decks import deck
 from playset.rules.events.observer import Observer
 from playset.rules.game import Game
 from playset.rules.state.names import object_name
 from playset.rules.state.position import State
-from playset.rules.views.log import Log
+from playset.rules.views.log import Log, is_put_on_bottom
+from playset.sim.batch import chosen_decks
 from playset.sim.contest import chosen_bots
 from playset.sim.playing import bot_for, bot_name
 
@@ -68,11 +71,12 @@ def run_watch(
     players: str | None = None,
     stand_ins: bool = False,
     playouts: int = 0,
+    commanders: tuple[str, ...] = (),
 ) -> None:
     """Play one game between bots and show it; with playouts also what else could be done at each decision."""
     if len(decks) == 1:
         decks = (decks[0], decks[0])
-    chosen = [deck(name, stand_ins) for name in decks or DEFAULT_DECKS]
+    chosen = chosen_decks(decks or DEFAULT_DECKS, stand_ins, commanders)
     if seed is None:
         seed = time.time_ns() % 100_000
     if len(chosen) > len(NAMES):
@@ -90,6 +94,7 @@ def run_watch(
         play_out(game, bots)
         print(json.dumps({**result(game, seed), "stand_ins": stand_ins_of}, ensure_ascii=False))
     else:
+        warn(chosen)
         pairs = [f"{name} ({one.name})" for name, one in zip(names, chosen)]
         say(console, f"Game {seed}: {' against '.join(pairs)}, played by {called}", "bold")
         if stand_ins_of:
@@ -101,8 +106,11 @@ def run_watch(
             f"--seed {seed}",
             *([f"--bots {players}"] if players else []),
             *(["--stand-ins"] if stand_ins else []),
+            *[word for name in commanders for word in ("--commander", shlex.quote(name))],
+            *([f"--turn-cap {turn_cap}"] if turn_cap != TURN_CAP else []),
         ]
-        say(console, " ".join(["Watch it again: playset watch", *decks, *options]), "dim")
+        again = " ".join(["Watch it again: playset watch", *map(shlex.quote, decks), *options])
+        say(console, again, "dim")
     if save is not None:
         from playset.sim.replay import record
 
@@ -276,8 +284,8 @@ def watch(shown: Shown) -> None:
 class LogPrinter:
     """Prints what is new in the log of a game, as people want to read it.
 
-    The beginning of a step is printed if something happens in it, an opening hand is one line, and of a mulligan only
-    that it is taken.
+    An opening hand is one line, and of a mulligan only what the player does. The beginnings of steps are left out: they
+    are in the log only where something waits for them.
     """
 
     def __init__(self, console: Console, log: Log, delay: float, standings: TurnStandings) -> None:
@@ -288,34 +296,29 @@ class LogPrinter:
         self.delay = delay
         self.shown = 0  # events of the log
         self.turns = False  # whether the first turn has begun
-        self.step = ""  # the line of a step in which nothing has happened so far
-        self.drawn: list[str] = []  # lines of the opening hand that is being drawn
+        self.drawn: dict[str, list[str]] = {}  # the cards of the opening hands that are being drawn, by player
 
     def update(self) -> None:
         """Print what is new."""
         for event, line in self.log.entries(self.shown):
             self.shown += 1
             if line and event.kind != EventKind.GAME_OVER:  # how it ended is the last line anyway
-                self.take(event.kind, line)
-        self.end_hand()
+                self.take(event, line)
+        self.end_hands()
 
-    def take(self, kind: int, line: str) -> None:
+    def take(self, event: Event, line: str) -> None:
         """Print a line, keep it for later, or leave it out."""
+        kind = event.kind
         self.turns = self.turns or kind == EventKind.TURN_BEGINS
         if kind == EventKind.STEP_BEGINS:
-            self.step = line.rpartition("'s ")[2]  # whose turn it is stands above
             return
         if not self.turns and kind == EventKind.DRAW:
-            self.drawn.append(line)
+            player, _, drawn = line.partition(" draws a card")
+            self.drawn.setdefault(player, []).append(drawn.removeprefix(" (").removesuffix(")"))
             return
-        self.end_hand()
-        if not self.turns and kind in (EventKind.SHUFFLE, EventKind.MOVE):
+        self.end_hands()
+        if not self.turns and (kind == EventKind.SHUFFLE or (kind == EventKind.MOVE and not is_put_on_bottom(event))):
             return  # CR 103.3, 103.5: before each opening hand
-        if kind == EventKind.TURN_BEGINS:
-            self.step = ""
-        if self.step:
-            self.print("  " + self.step, EventKind.STEP_BEGINS)
-            self.step = ""
         if kind != EventKind.TURN_BEGINS:
             self.print("  " + line, kind)
             return
@@ -324,14 +327,12 @@ class LogPrinter:
         for told in self.standings.lines.get(self.turn, ()):
             say(self.console, f"  {told}", "dim")
 
-    def end_hand(self) -> None:
-        """Print the opening hand that was drawn, if there is one."""
-        if self.drawn:
-            player = self.drawn[0].partition(" draws ")[0]
-            names = [line.partition(" (")[2].removesuffix(")") for line in self.drawn]
+    def end_hands(self) -> None:
+        """Print the opening hands that were drawn, if there are any."""
+        for player, names in self.drawn.items():
             told = f" ({'; '.join(names)})" if all(names) else ""
             self.print(f"  {player} draws {len(names)} cards{told}", EventKind.DRAW)
-            self.drawn = []
+        self.drawn = {}
 
     def print(self, line: str, kind: int) -> None:
         """Print a line in the style of its event."""

@@ -6,6 +6,7 @@ import click
 
 from playset.cli.commands.options import (
     WholeNumber,
+    commander_option,
     complete_deck,
     complete_run,
     open_option,
@@ -41,6 +42,7 @@ def no_others(**given: object) -> None:
 @click.option("--turn-cap", type=WholeNumber(1), default=TURN_CAP, show_default=True, help="A longer game is a draw.")
 @click.option("--bots", default=None, metavar="BOT[,BOT…]", help="Who plays: one bot for all decks, or one for each.")
 @stand_ins_option
+@commander_option
 @save_option
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON instead of the log.")
 @click.option("--explain", is_flag=True, help="Show at each decision what could be done, with chances.")
@@ -55,6 +57,7 @@ def watch(
     turn_cap: int,
     bots: str | None,
     stand_ins: bool,
+    commanders: tuple[str, ...],
     save: str | None,
     as_json: bool,
     explain: bool,
@@ -79,13 +82,15 @@ def watch(
         from playset.cli.browser import Serving, Table, run_watch_in_browser
 
         no_others(delay=delay, save=save, json=as_json, explain=explain, turn_cap=turn_cap != TURN_CAP)
-        run_watch_in_browser(decks, bots, Table(seed, stand_ins=stand_ins), Serving(port, not no_open))
+        run_watch_in_browser(
+            decks, bots, Table(seed, stand_ins=stand_ins, commanders=commanders), Serving(port, not no_open)
+        )
         return
     if explain and as_json:
         raise click.UsageError("--explain is for people; playset replay FILE --explain TURN --json is for programs.")
     from playset.cli.watching import run_watch
 
-    run_watch(decks, seed, delay, turn_cap, save, as_json, bots, stand_ins, playouts if explain else 0)
+    run_watch(decks, seed, delay, turn_cap, save, as_json, bots, stand_ins, playouts if explain else 0, commanders)
 
 
 @click.command()
