@@ -211,6 +211,26 @@ def test_e3_the_land_is_played_that_makes_what_the_commander_lacks():
     assert "me plays Swamp" in s.log
 
 
+@pytest.mark.parametrize(
+    ("there", "hand", "played"),
+    [
+        ("", "Orzhov Basilica, Swamp", "Swamp"),  # alone it would go back itself
+        ("", "Orzhov Basilica, Boros Garrison", ""),
+        ("Swamp", "Orzhov Basilica", "Orzhov Basilica"),
+        (
+            "Rakdos Carnarium",
+            "Orzhov Basilica, Temple of Triumph",
+            "Temple of Triumph",
+        ),  # else they take turns for ever
+        ("Rakdos Carnarium, Swamp", "Orzhov Basilica", "Orzhov Basilica"),
+    ],
+)
+def test_e3_a_land_that_takes_another_back_waits_for_one_that_is_worth_it(there: str, hand: str, played: str):
+    s = Scenario(hand=hand, battlefield=there or [])
+    play_turn(s)
+    assert [line for line in s.log if line.startswith("me plays ")] == ([f"me plays {played}"] if played else [])
+
+
 def test_e3_2_all_equipment_goes_to_the_commander():
     s = Scenario(
         battlefield="8 Mountain, Plains, Swamp, Bonesplitter, Sword of the Animist, Grizzly Bears",

@@ -235,3 +235,12 @@ def test_a_planeswalker_is_finished_off():
     assert attackers(s) == ["Grizzly Bears"]
     s.pass_to(Step.POSTCOMBAT_MAIN)
     assert "Jace Beleren" in s.them.graveyard
+
+
+def test_a_land_that_takes_another_back_is_played_where_it_gains_something():
+    assert choice(Scenario(hand="Orzhov Basilica, Swamp")) == ["Swamp"]
+    assert choice(Scenario(hand="Orzhov Basilica, Temple of Triumph", battlefield="Rakdos Carnarium")) == [
+        "Temple of Triumph"
+    ]
+    assert choice(Scenario(hand="Orzhov Basilica", battlefield="Swamp")) == ["Orzhov Basilica"]
+    assert choice(Scenario(hand="Orzhov Basilica")) == []

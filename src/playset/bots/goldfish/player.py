@@ -13,6 +13,7 @@ from playset.bots.goldfish.scores import creature_score, host_score
 from playset.bots.goldfish.settings import GoldfishSettings
 from playset.bots.greedy import land_value
 from playset.bots.reading.effects import Does, work_of
+from playset.bots.reading.lands import pays_off
 from playset.bots.reading.mana import covers, untapped_sources, wanted_colors
 from playset.bots.reading.options import endangers, option_value
 from playset.bots.reading.ramp import mana_spent
@@ -441,14 +442,15 @@ def best_land(view: View, menu: Menu) -> int:
     for index, option, definition in menu.abilities:
         if is_fetcher(definition, option.index):
             return index
-    if len(menu.lands) < 2:
-        return menu.lands[0][0] if menu.lands else 0
+    paying = [land for land in menu.lands if pays_off(view, land[2])]
+    if len(paying) < 2:
+        return paying[0][0] if paying else 0
     wanted = wanted_colors(view)
     there = 0  # the kinds of mana that there are sources for
     for permanent in view.mine:
         there |= facts_of(permanent.definition).colors
     lands: list[tuple[int, int, int]] = []
-    for index, option, definition in menu.lands:
+    for index, option, definition in paying:
         in_hand = view.zone_of(option.obj) == Zone.HAND
         facts = facts_of(definition)
         new = sum([1 for kind in range(KINDS) if wanted[kind] and facts.colors >> kind & ~(there >> kind) & 1])

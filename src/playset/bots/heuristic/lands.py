@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.bots.answers.hands import ENOUGH_LANDS, lands_on_battlefield
-from playset.bots.reading.effects import Does, work_of
+from playset.bots.reading.lands import pays_off
 from playset.bots.reading.mana import covers, untapped_sources, waiting_commanders
 from playset.bots.reading.roles import facts_of
 from playset.bots.reading.values import has_twin
@@ -36,6 +36,7 @@ EARLY: Final = 4  # so many lands are the early game
 
 def pick_land(view: View, decision: Decision, options: list[tuple[int, CardDefinition, Facts]]) -> int:
     """Return the best of the options to play a land, -1 if there is none or it had better wait."""
+    options = [option for option in options if pays_off(view, option[1])]
     if not options:
         return -1
     plenty = land_of_plenty(view, decision, options)
@@ -45,11 +46,9 @@ def pick_land(view: View, decision: Decision, options: list[tuple[int, CardDefin
     tapped = [option for option in options if option[2].enters_tapped]
     if not tapped:
         return best_land(view, options)
-    lands = lands_on_battlefield(view)
-    if not lands:
-        tapped = [option for option in tapped if not has_a_price(option[1])]
-    if not tapped or not is_idle(view):
+    if not is_idle(view):
         return best_land(view, options)
+    lands = lands_on_battlefield(view)
     needed, available = needed_colors(view), available_colors(view)
     best, most = -1, -1000.0
     for index, _, facts in tapped:
@@ -71,12 +70,6 @@ def land_of_plenty(view: View, decision: Decision, options: list[tuple[int, Card
             if made > most:
                 best, most = index, made
     return best
-
-
-def has_a_price(definition: CardDefinition) -> bool:
-    """True if a land has to go back to the hand, or is lost, when this one enters."""
-    entries = definition.base.abilities.triggered
-    return any(work_of(entry.program).mask & (Does.BOUNCE | Does.SACRIFICE) for entry in entries)
 
 
 def is_idle(view: View) -> bool:
