@@ -13,6 +13,7 @@ from playset.ability import (
     ANY_TARGET,
     ATTACKING,
     CREATURE,
+    EACH_OPPONENT,
     ENCHANTED,
     INDESTRUCTIBLE,
     OTHER,
@@ -59,6 +60,7 @@ from playset.ability import (
 )
 from playset.bots import bot
 from playset.bots.search import DefaultBot
+from playset.core.decision import Ask
 from playset.core.words import Step, Zone
 from playset.testing import Scenario
 
@@ -98,6 +100,7 @@ STUDY = card("Test Study", "{1}{U}", "Sorcery", Spell(DrawCards(2)))
 BURIAL = card("Test Burial", "{B}", "Instant", Spell(SearchLibrary(CREATURE, to=Zone.GRAVEYARD)))
 RISING = card("Test Rising", "{1}{B}", "Sorcery", Spell(PutOntoBattlefield(Target(CREATURE & InGraveyard()))))
 STATUE = card("Test Statue", "{2}", "Creature — Golem", Activated((Mana("{1}"),), Until(SELF, Gets(2, 2))), pt="2/2")
+GIVER = card("Test Giver", "{1}{R}", "Creature — Ogre", When(Attacks(), DrawCards(3, EACH_OPPONENT)), pt="1/1")
 SHRINE = card("Test Shrine", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), DrawCards(1)))
 HOUND = card("Test Hound", "{1}{G}", "Creature — Dog", Activated((Discard(),), Until(SELF, Gets(1, 1))), pt="2/2")
 BEETLE = card("Test Beetle", "{3}{G}{G}", "Creature — Insect", Madness("{2}{G}"), pt="5/5")
@@ -297,3 +300,10 @@ def test_514_2_what_wears_off_with_the_turn_is_not_done_when_it_ends(active: int
     s = Scenario(battlefield=[STATUE, "4 Mountain"], their_battlefield="Hill Giant", active=active, step=Step.END)
     s.give_priority(0)
     assert chosen(s) == ["Pass"]
+
+
+def test_no_attack_is_made_whose_trigger_gives_more_than_the_damage_takes():
+    s = Scenario(battlefield=[GIVER], their_library="9 Air Elemental", their_battlefield="6 Island")
+    s.to_combat(Step.DECLARE_ATTACKERS, Ask.ATTACKERS)
+    assert chosen(s) == []
+    s.game.answer(())

@@ -3,13 +3,12 @@
 A world is the game as its player knows it, with everything hidden dealt anew (`View.sample`). A playout is a candidate
 answer followed by the rules of thumb (`heuristic`) in every seat until some turns are over; the position that it leads
 to is valued by the evaluator. Many candidates are first looked at as they are when they have resolved; the best of
-them, what the rules of thumb propose and doing nothing are played out, all in the same worlds. After each
-world, candidates that are worse than what the rules of thumb propose are given up, and that is left only for one that
-is better by more than chance explains.
+them, what is proposed and doing nothing are played out, all in the same worlds. After each world, candidates that are
+worse than the proposal are given up, and that is left only for one that is better by more than chance explains.
 
-`DefaultBot` spends little: it asks about what is cast, activated and chosen, takes a first look's word for what the
-rules of thumb want too, and leaves for the end of the next turn what is as good there. `SearchBot` spends what it is
-given.
+`DefaultBot` spends little: the rules of thumb propose; it takes a first look's word for what they want too, tries few
+attacks, and leaves for the end of the next turn what is as good there. `SearchBot` spends what it is given on finding
+something better than what `DefaultBot` would do.
 """
 
 from __future__ import annotations
@@ -52,6 +51,9 @@ FRUGAL_STOPS: Final = STOPS & ~(
     Stop.OWN_SPELL | Stop.OWN_ABILITY | Stop.OTHERS << Step.UPKEEP | Stop.OTHERS << Step.BEGINNING_OF_COMBAT
 )
 
+# The moments at which a game stops in which nobody does anything more: when the next turn begins, and for discards.
+NEXT_TURN: Final = Stop.OWN << Step.UPKEEP | Stop.ONLY_PASS | Stop.HAND_SIZE
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot:
@@ -67,15 +69,14 @@ class SearchBot:
         evaluator: Evaluator = POSITION_WEIGHTS,
         certainty: float = 1.0,
         patience: float = 1.0,
-        combat: bool = True,
         most: int = 8,
         frugal: bool = False,
     ) -> None:
         """Make a bot that spends so many playouts on a question and looks so many turns ahead.
 
-        `certainty` is by how many standard errors another answer must be better than the scripted one, `patience` by
-        how many it is worse when it is given up; `combat` says whether attacks and blocks are searched, `most` how many
-        candidates are played out. `frugal` spares playouts where a first look and the script agree.
+        `certainty` is by how many standard errors another answer must be better than the proposed one, `patience` by
+        how many it is worse when it is given up; `most` is how many candidates are played out. `frugal` spares playouts
+        where a first look and the script agree, and leaves blocks to the script.
         """
         self.seed = seed
         self.playouts = playouts
@@ -83,11 +84,11 @@ class SearchBot:
         self.evaluator = evaluator
         self.certainty = certainty
         self.patience = patience
-        self.combat = combat
         self.most = most
         self.frugal = frugal
         self.moments = FRUGAL_STOPS if frugal else STOPS
         self.script = self.scripted_bot()
+        self.proposer: HeuristicBot | DefaultBot = self.script if frugal else DefaultBot(seed, evaluator)
         self.repetition = Repetition()
 
     def scripted_bot(self) -> HeuristicBot:
@@ -95,26 +96,31 @@ class SearchBot:
         return HeuristicBot(0) if self.evaluator is POSITION_WEIGHTS else HeuristicBot(0, self.evaluator)
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
-        """Return the candidate that ends best, or the scripted answer."""
+        """Return the candidate that ends best, or what was proposed."""
         if decision.kind == Ask.PRIORITY:
             decision = without_payment_by_hand(decision)
-        scripted = self.script.decide(view, decision)
-        if not self.combat and (decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS):
-            return scripted
+        proposed = self.proposer.decide(view, decision)
         if decision.kind == Ask.PRIORITY and not self.moments & moment(view):
-            return scripted
-        candidates = candidate_answers(view, decision, scripted)
+            return proposed
+        candidates = self.candidates(view, decision, proposed)
         if len(candidates) == 1:
-            return scripted
+            return proposed
         answer = self.best(view, decision, candidates)
         if decision.kind == Ask.PRIORITY:
             index = answer[0]
             if self.frugal and index and can_wait(view, decision, index) and self.may_wait(view, decision, index):
                 places = others(decision, decision.options[index])
                 return (places[self.decide(view, chosen_options(decision, places))[0]],)
-            if answer != scripted:
+            if answer != proposed:
                 return (self.repetition.checked(view, decision, index),)
         return answer
+
+    def candidates(self, view: View, decision: Decision, proposed: tuple[int, ...]) -> list[tuple[int, ...]]:
+        """Return the answers to compare, the proposed one first."""
+        found = candidate_answers(view, decision, proposed)
+        if self.frugal and decision.kind == Ask.ATTACKERS:
+            return found[: self.most]  # none and all
+        return found[:1] if self.frugal and decision.kind == Ask.BLOCKERS else found
 
     def may_wait(self, view: View, decision: Decision, index: int) -> bool:
         """True if nothing is lost by doing something at the end of an opponent's turn instead of now.
@@ -126,7 +132,7 @@ class SearchBot:
         bots = [self.scripted_bot() for _ in view.players]
         patient = [*bots]
         patient[view.player] = Waiting(decision.options[index], self.script.evaluator)
-        later = view.sample(self.chance(view, decision), stops=(HeuristicBot.stops,) * len(bots))
+        later = view.sample(self.chance(view, decision), stops=(self.moments,) * len(bots))
         now = later.clone()
         now.answer((index,))
         for game, players in ((now, bots), (later, patient)):
@@ -141,13 +147,13 @@ class SearchBot:
         What wears off with the turn (CR 514.2) is no gain.
         """
         bots = [self.scripted_bot() for _ in view.players]
-        world = self.world_to_look_at(view, decision)
+        world = self.world_to_look_at(view, decision, NEXT_TURN)
         with_it, without = (turn_ended(world, bots, answer) for answer in (candidate, (0,)))
         return self.value(with_it, view.player) > self.value(without, view.player)
 
-    def world_to_look_at(self, view: View, decision: Decision) -> Game:
-        """Return the first world, in which everybody is always asked: nothing goes on beyond what has resolved."""
-        return view.sample(self.chance(view, decision), stops=(Stop.EVERY,) * len(view.players))
+    def world_to_look_at(self, view: View, decision: Decision, stops: int) -> Game:
+        """Return the first world, in which everybody is asked at some moments."""
+        return view.sample(self.chance(view, decision), stops=(stops,) * len(view.players))
 
     def chance(self, view: View, decision: Decision) -> Random:
         """Return the chance for one question, made of the seed and of what its player sees.
@@ -182,27 +188,65 @@ class SearchBot:
     ) -> tuple[list[tuple[int, ...]], list[list[float]]]:
         """Return the candidates that were played out and the values of their playouts, by world.
 
-        A candidate that was given up early has fewer values than the first, which never is.
+        A candidate that was given up early has fewer values than the first, which never is. Those that are not worse
+        than the first by more than chance explains are halved again and again, the better ones going on.
         """
         chance = self.chance(view, decision)
         bots = [self.scripted_bot() for _ in view.players]
-        stops = (HeuristicBot.stops,) * len(bots)
-        both_anyway = len(candidates) == 2 and decision.kind == Ask.PRIORITY and combat_may_follow(view)
-        if len(candidates) > self.most or (self.frugal and not both_anyway):
+        stops = (self.moments,) * len(bots)
+        if self.are_looked_at(view, decision, candidates):
             candidates = self.worth_playing_out(bots, view, decision, candidates)
+        candidates = candidates[: self.most]
         values: list[list[float]] = [[] for _ in candidates]
         going_on = list(range(len(candidates)))
         left = max(self.playouts, len(candidates))  # each is played out once at least
+        halvings = 0 if self.frugal else max(0, (len(candidates) - 1).bit_length() - 1)
         while len(going_on) > 1 and left >= len(going_on):
-            left -= len(going_on)
-            world = view.sample(chance, stops=stops)
-            for place in going_on:
-                game = world.clone()
-                game.answer(candidates[place])
-                PlayoutUntil(game, bots, view.turn + self.turns).play(MOST_QUESTIONS)
-                values[place].append(self.value(game, view.player))
-            going_on = [0, *[place for place in going_on[1:] if self.may_be_better(values[place], values[0])]]
+            worlds = max(1, left // (halvings + 1) // len(going_on))
+            while worlds and len(going_on) > 1 and left >= len(going_on):
+                worlds -= 1
+                left -= len(going_on)
+                world = view.sample(chance, stops=stops)
+                found = self.tried(view, decision, world, bots, [candidates[place] for place in going_on])
+                for place, value in zip(going_on, found):
+                    values[place].append(value)
+                going_on = [0, *[place for place in going_on[1:] if self.may_be_better(values[place], values[0])]]
+            if halvings:
+                halvings -= 1
+                rest = sorted(going_on[1:], key=lambda place: -sum(values[place]))
+                going_on = [0, *sorted(rest[: len(going_on) // 2])]
         return candidates, values
+
+    def are_looked_at(self, view: View, decision: Decision, candidates: list[tuple[int, ...]]) -> bool:
+        """True if a first look says which candidates are played out; of a declaration there is nothing to see."""
+        if decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS:
+            return False
+        if self.frugal:
+            return len(candidates) > 2 or decision.kind != Ask.PRIORITY or not combat_may_follow(view)
+        return len(candidates) > self.most
+
+    def tried(
+        self, view: View, decision: Decision, world: Game, bots: list[HeuristicBot], answers: list[tuple[int, ...]]
+    ) -> list[float]:
+        """Return the value of the playout of each answer in one world.
+
+        With priority a frugal bot stops at the end of the turn if the other answer has come to the same as the scripted
+        one by then, or to much less. What is done as a turn ends can show its worth only in the next.
+        """
+        games = [world.clone() for _ in answers]
+        for game, answer in zip(games, answers):
+            game.answer(answer)
+        if self.frugal and decision.kind == Ask.PRIORITY and view.step < Step.END:
+            scripted, other = [self.played_on(game, bots, view.turn + 1, view.player) for game in games]
+            if other == scripted or other < scripted - MUCH:
+                return [scripted, other]
+        return [self.played_on(game, bots, view.turn + self.turns, view.player) for game in games]
+
+    def played_on(self, game: Game, bots: list[HeuristicBot], until: int, player: int) -> float:
+        """Return what a game is worth to a player once a turn has begun."""
+        if game.turn < until:
+            PlayoutUntil(game, bots, until).play(MOST_QUESTIONS)
+        return self.value(game, player)
 
     def worth_playing_out(
         self,
@@ -239,11 +283,13 @@ class SearchBot:
 
         After combat it is looked at when the turn has ended: what wears off with it is worth nothing any more.
         """
-        world = self.world_to_look_at(view, decision)
         may_wait = decision.kind == Ask.PRIORITY and not view.stack_size
+        after_combat = may_wait and view.step >= Step.POSTCOMBAT_MAIN
+        # Where everybody is always asked, nothing goes on beyond what has resolved.
+        world = self.world_to_look_at(view, decision, NEXT_TURN if after_combat else Stop.EVERY)
         looks: list[tuple[float, int]] = []
         for place, candidate in enumerate(candidates):
-            if may_wait and view.step >= Step.POSTCOMBAT_MAIN:
+            if after_combat:
                 after = turn_ended(world, bots, candidate)
             else:
                 after = world if may_wait and candidate == (0,) else resolved(world, bots, candidate)
@@ -277,7 +323,6 @@ class DefaultBot(SearchBot):
             evaluator=evaluator,
             certainty=0.5,
             patience=0.0,
-            combat=False,
             most=3,
             frugal=True,
         )
@@ -319,8 +364,16 @@ class Resolution(Playout):
         return decision is None or (decision.kind == Ask.PRIORITY and not self.game.state.stack)
 
 
-class QuietTurn(PlayoutUntil):
-    """A playout to the end of a turn in which nobody does anything that they need not do."""
+class QuietTurn(Playout):
+    """A playout to the end of the turn in which nobody does anything that they need not do."""
+
+    def __init__(self, game: Game, bots: list[HeuristicBot]) -> None:
+        super().__init__(game, bots)
+        self.turn = game.turn
+
+    def is_finished(self) -> bool:
+        """True if the next turn has begun."""
+        return self.game.turn > self.turn
 
     def step(self, decision: Decision) -> None:
         """Pass with priority and declare as little as the rules allow; answer everything else by rules of thumb."""
@@ -333,9 +386,10 @@ class QuietTurn(PlayoutUntil):
 def turn_ended(world: Game, bots: list[HeuristicBot], answer: tuple[int, ...]) -> Game:
     """Return a world as it is when the turn has ended, if nothing is done any more after an answer."""
     game = world.clone()
-    until = game.turn + 1
+    turn = QuietTurn(game, bots)
     game.answer(answer)
-    QuietTurn(game, bots, until).play(MOST_QUESTIONS)
+    if not turn.is_finished():
+        turn.play(MOST_QUESTIONS)
     return game
 
 

@@ -27,7 +27,7 @@ class Candidate(NamedTuple):
     low: float
     high: float
     playouts: int
-    scripted: bool  # whether it is what the bot `heuristic` would do
+    scripted: bool  # whether it is what the bot `default` would do
 
 
 def explain(view: View, decision: Decision, playouts: int = PLAYOUTS, seed: int = 0) -> list[Candidate]:
@@ -37,7 +37,7 @@ def explain(view: View, decision: Decision, playouts: int = PLAYOUTS, seed: int 
     worth after four turns is an estimate by the evaluator, not the result of whole games.
     """
     bot = SearchBot(seed, playouts, patience=PATIENCE, most=MOST)
-    scripted = bot.script.decide(view, decision)
+    scripted = bot.proposer.decide(view, decision)
     candidates = candidate_answers(view, decision, scripted)
     if len(candidates) == 1:
         return [Candidate(scripted, words_of(view, decision, scripted), 0.5, 0.0, 1.0, 0, True)]
