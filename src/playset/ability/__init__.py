@@ -45,10 +45,12 @@ from playset.ability.effects.keyword_actions import *
 from playset.ability.effects.libraries import *
 from playset.ability.effects.looking import *
 from playset.ability.effects.mana import *
+from playset.ability.effects.manifest_dread import *
 from playset.ability.effects.paying import *
 from playset.ability.effects.permanents import *
 from playset.ability.effects.playing import *
 from playset.ability.effects.results import *
+from playset.ability.effects.roles import *
 from playset.ability.effects.stack import *
 from playset.ability.effects.tokens import *
 from playset.ability.effects.zone_changes import *
@@ -77,10 +79,7 @@ from playset.ability.replacements.damage import *
 from playset.ability.replacements.entering import *
 from playset.ability.replacements.players import *
 from playset.ability.replacements.zone_changes import *
-from playset.ability.statics.casting import *
-from playset.ability.statics.combat import *
-from playset.ability.statics.permanents import *
-from playset.ability.statics.players import *
+from playset.ability.statics import *
 from playset.ability.tokens import *
 from playset.ability.triggers import *
 from playset.ability.turn_history import *

@@ -15,7 +15,8 @@ from playset.ability.keywords.base import BareKeyword
 from playset.ability.triggers.zone_changes import Enters
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, Zone
 from playset.rules.casting.targets import Target
-from playset.rules.nodes.base import Ability, Selector, When
+from playset.rules.events.actions import pay_life
+from playset.rules.nodes.base import Ability, Cost, Selector, When
 from playset.rules.objects.commander import commander_card, commander_colors, commanders_of
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ __all__ = [
     "CanBeCommander",
     "Partner",
     "PartnerWith",
+    "PayLifeForColors",
     "ShowsColors",
 ]
 
@@ -79,6 +81,20 @@ class ShowsColors(Ability):
 
     def expanded(self) -> tuple[Ability, ...]:
         return ()
+
+
+@dataclass(frozen=True, repr=False)
+class PayLifeForColors(Cost):
+    """CR 903.4f: pay life equal to the number of colors in your commander's color identity; unpayable without one."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        colors = commander_colors(game, context.controller)
+        return colors is not None and game.players[context.controller].life >= colors.bit_count()
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        colors = commander_colors(game, context.controller)
+        if colors is not None:
+            pay_life(game, context.controller, colors.bit_count(), context.source)
 
 
 @dataclass(frozen=True, repr=False)

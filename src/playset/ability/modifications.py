@@ -43,6 +43,7 @@ __all__ = [
     "Obeys",
     "OfColors",
     "SetColors",
+    "SetCreatureTypes",
     "SetLandType",
     "SwitchSize",
     "YouControlIt",
@@ -561,6 +562,21 @@ class BecomesCreature(Change):
 
     def current_numbers(self, game: State, context: Context) -> tuple[int, ...]:
         return (amount_of(game, context, self.power), amount_of(game, context, self.toughness))
+
+
+@dataclass(frozen=True, repr=False)
+class SetCreatureTypes(Change):
+    """CR 205.1a: has these creature types in place of its others; its card types stay: "becomes a Kithkin Spirit"."""
+
+    words: tuple[str, ...]
+
+    def layers(self) -> int:
+        return 1 << Layer.TYPE
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        characteristics = writable(permanent)
+        kept = tuple([word for word in characteristics.subtypes if word not in IS_CREATURE_TYPE])
+        characteristics.subtypes = (*kept, *self.words)
 
 
 @dataclass(frozen=True, repr=False)

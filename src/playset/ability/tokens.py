@@ -21,12 +21,24 @@ from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Activated, KeywordAbility
 from playset.rules.state.cards import CardDefinition, card
 
-__all__ = ["BLOOD", "CLUE", "FOOD", "GOLD", "LANDER", "MAP", "MUTAGEN", "SHARD", "TREASURE", "WALKER", "WARRIOR"]
+__all__ = [
+    "BLOOD",
+    "CLUE",
+    "FOOD",
+    "GOLD",
+    "LANDER",
+    "MAP",
+    "MUTAGEN",
+    "SHARD",
+    "TREASURE",
+    "WALKER",
+    "WARRIOR",
+]
 
 
 ANY_COLOR: Final = AddMana("{W}", "{U}", "{B}", "{R}", "{G}")
 
-# CR 111.10a–g, s, u–v; the others (Powerstone, Incubator, Roles, Junk) need more than can be said so far.
+# CR 111.10a–g, s, u–v; Roles are in `effects.roles`. The others (Powerstone, Incubator, Junk) need more words.
 TREASURE: Final = card(
     "Treasure Token", "", "Artifact — Treasure", Activated((TAP, Sacrifice(SELF)), ANY_COLOR), token=True
 )

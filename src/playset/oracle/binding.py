@@ -63,6 +63,7 @@ from playset.ability import (
     Untap,
     Until,
     When,
+    WhenYouDo,
 )
 from playset.ability.filters.base import Both, Either
 from playset.ability.filters.players import AnyPlayer, Opponents, PlayerDescription
@@ -145,7 +146,28 @@ def is_out_of_place(node: Node) -> bool:
         return is_group(node.who)  # "its controller … unless they pay {2}": they are none of what was described
     if not isinstance(node, Then):
         return False
+    if targets_again(node):
+        return True  # CR 603.12: it would be another target
     return not node.counts_in_time() or not follows_what_it_speaks_of(node) or loses_count(node) or changes_card(node)
+
+
+def targets_again(effect: Then) -> bool:
+    """True if what "when you do" says is about a target of before, which the ability would choose anew."""
+    before: set[Node] = set()
+    for part in effect.parts:
+        inner = part.effect if isinstance(part, WhenYouDo) else None
+        if inner is not None and targets_in(inner) & before:
+            return True
+        before |= targets_in(part)
+    return False
+
+
+def targets_in(node: Node) -> set[Node]:
+    """Return the targets in a node."""
+    found: set[Node] = {node} if isinstance(node, Target) else set()
+    for child in node.children():
+        found |= targets_in(child)
+    return found
 
 
 def loses_count(effect: Then) -> bool:

@@ -70,7 +70,7 @@ from playset.ability.effects.control_flow import AskWhether, BackIf, BeginLoop, 
 from playset.ability.effects.delayed import Reflexive
 from playset.ability.effects.keyword_actions import SurveilAway
 from playset.ability.effects.libraries import KeepRevealed, ScryBottom
-from playset.ability.effects.looking import SeparatePermanents, SeparatePiles, TakePile
+from playset.ability.effects.looking import SeparatePermanents, SeparatePiles, TakePile, ThatExiled
 from playset.ability.effects.paying import PayCost
 from playset.ability.effects.tokens import AddTokens
 from playset.core.events import EventKind
@@ -171,6 +171,7 @@ KEEPS: Final[dict[type[Effect], int]] = {
     RollDie: COUNTED,
     SearchLibrary: FOUND,
     Tally: COUNTED,
+    ThatExiled: FOUND,
     TakeFromTop: FOUND,
     ThatCard: FOUND,
     ThatGroup: FOUND,

@@ -79,7 +79,7 @@ def perform_state_based_actions(
     `losing` are the players who lose, where an effect may replace that (CR 704.7). Return True if anything was due.
     """
     game.update_characteristics()
-    put_away = with_more(put_away, older_worlds(game))
+    put_away = with_more(with_more(put_away, older_worlds(game)), older_roles(game))
     events = list(losing)
     for obj in put_away:
         events.append(move_event(game, obj, Zone.GRAVEYARD, cause=Cause.STATE_BASED))
@@ -182,6 +182,22 @@ def older_worlds(game: State) -> list[int]:
     if any(p is not newest and p.notes.get(NOTED_TOGETHER, -2) == moment for p in worlds):
         return [permanent.id for permanent in worlds]
     return [permanent.id for permanent in worlds if permanent is not newest]
+
+
+def older_roles(game: State) -> list[int]:
+    """Return all Roles that a player controls on one permanent, but for the newest of them (CR 704.5y)."""
+    newest: dict[tuple[int, int], Permanent] = {}
+    older: list[int] = []
+    for permanent in game.permanents:
+        if permanent.attached_to < 0 or "Role" not in permanent.characteristics.subtypes:
+            continue
+        key = (permanent.attached_to, permanent.controller)
+        other = newest.get(key)
+        if other is None or other.timestamp < permanent.timestamp:
+            newest[key] = permanent
+        if other is not None:
+            older.append(min(other, permanent, key=lambda one: one.timestamp).id)
+    return older
 
 
 def attachment_is_legal(game: State, permanent: Permanent) -> bool:

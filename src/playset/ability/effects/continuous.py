@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playset.ability.filters.characteristics import Colors
+from playset.ability.filters.characteristics import Colors, HasName
 from playset.ability.filters.references import THOSE
 from playset.ability.modifications import Has, Obeys, YouControlIt
+from playset.ability.statics.casting import CannotCast
 from playset.ability.statics.players import PlayersProtected
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, EventKind
-from playset.core.words import COLOR_NAMES, FIRST_OBJECT, is_player
+from playset.core.words import COLOR_NAMES, FIRST_OBJECT, card_of, is_player
 from playset.rules.events.log_writing import tell
 from playset.rules.layers.apply import has_ended
 from playset.rules.nodes.base import Effect, Modification, Protection, Selector
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state.position import State
 
-__all__ = ["ExchangeControl", "GainProtection", "GainsControl", "Until"]
+__all__ = ["CannotCastSame", "ExchangeControl", "GainProtection", "GainsControl", "Until"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -125,3 +126,23 @@ class GainsControl(Effect):
         game.touch_battlefield()
         change = Event(EventKind.CHANGE, players[0], source=item.source, flag=self.duration)
         tell(game, change, (YouControlIt(),), item.definition, objects)
+
+
+@dataclass(frozen=True, repr=False)
+class CannotCastSame(Effect):
+    """CR 601.3, 201.2: the owner of something can't cast spells with the same name for a while, as it is now."""
+
+    what: Selector
+    duration: int = Duration.YOUR_NEXT_TURN
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        for obj in self.what.objects(game, item):
+            known = game.characteristics_of(obj)
+            if known is not None and known.name:
+                forbidden = Obeys(CannotCast(HasName(known.name), THOSE))
+                owner = (game.owners[card_of(obj)],)
+                game.floating.append(
+                    FloatingEffect(forbidden, owner, item.source, item.controller, self.duration, game.next_timestamp())
+                )
+                game.touch_battlefield()

@@ -40,6 +40,7 @@ __all__ = [
     "DiscardHand",
     "DiscardUpTo",
     "DrawCards",
+    "DrawUpTo",
     "EachPutsOntoBattlefield",
     "ExileCardsFromGraveyard",
     "ExileCardsFromHand",
@@ -63,6 +64,23 @@ class DrawCards(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         count = amount_of(game, frame.item, self.count)
         draw_each(game, self.who.objects(game, frame.item), count, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class DrawUpTo(Effect):
+    """CR 121.1, 608.2d: a player draws up to so many cards."""
+
+    count: int
+    who: Selector = YOU
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        for player in self.who.objects(game, frame.item):
+            return Decision(Ask.NUMBER, player, "Draw how many cards?", (), 0, self.count, frame.item.source)
+        return None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        if answer:
+            draw_each(game, self.who.objects(game, frame.item)[:1], answer[0], frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import amount_of
 from playset.ability.effects.libraries import order_question
@@ -33,6 +33,7 @@ __all__ = [
     "RevealTopCards",
     "RevealUntil",
     "SacrificePile",
+    "SplitTop",
     "TakeFromAmong",
     "TakeFromTop",
     "TwoPiles",
@@ -94,6 +95,52 @@ class TakeFromTop(Effect):
         if self.rest != Zone.LIBRARY:
             events += [move_event(game, obj, self.rest, item.source) for obj in rest]
         happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class SplitTop(Effect):
+    """CR 608.2d: look at the top cards of your library and put one into each of some zones, in their order.
+
+    A library is meant by its bottom; the rest of the effect refers to the card that is exiled (`IT`).
+    """
+
+    to: tuple[int, ...]
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(ThatExiled())
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        top = top_of_library(game, item.controller, len(self.to))
+        places = ", ".join([PLACE_WORDS[zone] for zone in self.to[: len(top)]])
+        return order_question(frame, f"Choose which card goes where: {places}", top) if top else None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        top = top_of_library(game, item.controller, len(self.to))
+        events: list[Event] = []
+        for zone, index in zip(self.to, answer):
+            if zone == Zone.LIBRARY:
+                put_on_bottom(game, item.controller, [top[index]])
+            else:
+                events.append(move_event(game, top[index], zone, item.source))
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class ThatExiled(Effect):
+    """An instruction: refer from now on to what the instruction before exiled."""
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        exiled = [event.other for event in game.happened if event.destination == Zone.EXILE]
+        frame.item.those = found_or_nothing(frame.item, exiled)
+
+
+PLACE_WORDS: Final = {Zone.HAND: "your hand", Zone.LIBRARY: "the bottom of your library", Zone.EXILE: "exile"}
 
 
 @dataclass(frozen=True, repr=False)

@@ -50,6 +50,7 @@ __all__ = [
     "SNOW",
     "SORCERY",
     "WHITE",
+    "WITHIN_ITS_GRAVEYARD",
     "WITHOUT_ABILITIES",
     "WITH_ADVENTURE",
     "Colors",
@@ -67,6 +68,7 @@ __all__ = [
     "SameName",
     "SharesColor",
     "SharesCreatureType",
+    "SharesLandType",
     "Subtype",
     "Supertypes",
     "TotalSize",
@@ -533,6 +535,33 @@ class SharesCreatureType(Description):
         return False
 
 
+@dataclass(frozen=True, repr=False)
+class SharesLandType(Description):
+    """CR 205.3i: has a land type in common with each of some objects, of which there is at least one."""
+
+    other: Selector
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
+        if characteristics is None:
+            return False
+        kinds = {word for word in characteristics.subtypes if word not in IS_CREATURE_TYPE}
+        others = [game.characteristics_of(other) for other in self.other.objects(game, context)]
+        return bool(others) and all(like is not None and kinds & set(like.subtypes) for like in others)
+
+
+@dataclass(frozen=True, repr=False)
+class WithinItsGraveyard(Description):
+    """CR 202.3: has a mana value no greater than the number of cards in its controller's graveyard."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        player = game.controller_of(obj) if obj >= FIRST_OBJECT else -1
+        return player >= 0 and game.mana_value(obj) <= len(game.players[player].graveyard)
+
+    def __repr__(self) -> str:
+        return "WITHIN_ITS_GRAVEYARD"
+
+
 def creature_types_of(characteristics: Characteristics) -> set[str]:
     """Return the creature types among the subtypes of an object."""
     return {word for word in characteristics.subtypes if word in IS_CREATURE_TYPE}
@@ -578,3 +607,4 @@ HISTORIC: Final = Historic()
 MONOCOLORED: Final = NumberOfColors(1, 1)
 MULTICOLORED: Final = NumberOfColors(2)
 OUTLAW: Final = Outlaw()
+WITHIN_ITS_GRAVEYARD: Final = WithinItsGraveyard()

@@ -8,3 +8,8 @@ change characteristics are `Continuous` with a modification (`playset.ability.mo
 - `permanents`: untapping, entering, triggers, the legend rule
 - `players`: hand size, mana, steps, winning and losing
 """
+
+from playset.ability.statics.casting import *
+from playset.ability.statics.combat import *
+from playset.ability.statics.permanents import *
+from playset.ability.statics.players import *

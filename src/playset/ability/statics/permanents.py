@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.filters.base import SELF
-from playset.ability.filters.players import EACH_OPPONENT
+from playset.ability.filters.players import EACH_OPPONENT, PLAYER
 from playset.ability.triggers.zone_changes import Dies, Enters
-from playset.rules.nodes.base import Filter
+from playset.rules.nodes.base import Condition, Filter
 from playset.rules.nodes.rule_modifiers import Rule
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ __all__ = [
     "DoesNotUntap",
     "EquipsAsCreature",
     "MayStayTapped",
+    "MostUntapped",
     "NoLegendRule",
     "NoTriggers",
     "TriggersAgain",
@@ -70,6 +71,24 @@ class MayStayTapped(Rule):
 
     def may_stay_tapped(self, game: State, permanent: int, context: Context) -> bool:
         return game.active == context.controller and self.what.matches(game, permanent, context)
+
+
+@dataclass(frozen=True, repr=False)
+class MostUntapped(Rule):
+    """CR 502.3: players can't untap more than so many permanents that fit during their untap steps."""
+
+    what: Filter
+    count: int = 1
+    who: Filter = PLAYER
+    condition: Condition | None = None
+
+    def most_untapped(self, game: State, player: int, context: Context) -> int:
+        if not self.who.matches(game, player, context):
+            return -1
+        return self.count if self.condition is None or self.condition.holds(game, context) else -1
+
+    def is_limited(self, game: State, permanent: int, context: Context) -> bool:
+        return self.what.matches(game, permanent, context)
 
 
 @dataclass(frozen=True, repr=False)
@@ -126,12 +145,18 @@ def is_entering_or_dying(game: State, event: Event, context: Context, what: Filt
 
 @dataclass(frozen=True, repr=False)
 class DamageCannotBePrevented(Rule):
-    """CR 615.12: damage can't be prevented, or damage that is dealt by sources that fit, or only combat damage."""
+    """CR 615.12: damage can't be prevented, or damage that is dealt by sources that fit, or only combat damage.
+
+    Of `SELF` it is the damage that a spell deals.
+    """
 
     source: Filter | None = None
     combat_only: bool = False
+    condition: Condition | None = None
 
     def forbids_prevention(self, game: State, event: Event, context: Context) -> bool:
+        if self.condition is not None and not self.condition.holds(game, context):
+            return False
         if self.combat_only and not event.flag:
             return False
         return self.source is None or self.source.matches(game, event.source, context)

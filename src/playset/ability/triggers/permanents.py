@@ -22,6 +22,7 @@ __all__ = [
     "BecomesUntapped",
     "CountersPut",
     "LastCounterRemoved",
+    "NthCounterPut",
     "PhasesIn",
     "TappedForMana",
     "TransformsInto",
@@ -146,3 +147,18 @@ class TransformsInto(ObjectEvent):
 
     def kinds(self) -> int:
         return 1 << EventKind.TRANSFORM
+
+
+@dataclass(frozen=True, repr=False)
+class NthCounterPut(CountersPut):
+    """CR 122.6: when the counter of a kind with some number is put on something: "the twelfth hour counter"."""
+
+    number: int = 1
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if not super().matches(game, event, context):
+            return False
+        told = self.event_for_ability(game, event, context)
+        permanent = game.find(event.other if event.kind == EventKind.MOVE else event.obj)
+        now = permanent.counters.get(self.kind, 0) if permanent is not None else 0
+        return now - told.amount < self.number <= now

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from playset.ability.amounts import ChosenX, MinusX
 from playset.ability.effects.choices import PickSacrifice, PickToTap
-from playset.ability.effects.continuous import ExchangeControl, GainProtection, GainsControl, Until
+from playset.ability.effects.continuous import CannotCastSame, ExchangeControl, GainProtection, GainsControl, Until
 from playset.ability.effects.control_flow import AtHand, BeginLoop
 from playset.ability.effects.copying import BecomesCopy, CreateCopy
 from playset.ability.effects.counters import (
@@ -49,10 +49,10 @@ from playset.ability.effects.game import (
     SkipNext,
     WinGame,
 )
-from playset.ability.effects.hands import DiscardCards, DiscardChosen, DiscardHand, DrawCards
+from playset.ability.effects.hands import DiscardCards, DiscardChosen, DiscardHand, DrawCards, DrawUpTo
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight
 from playset.ability.effects.libraries import FindInLibrary, KeepRevealed, Mill, MoveIntoLibrary, SearchLibrary
-from playset.ability.effects.looking import TakeFromTop
+from playset.ability.effects.looking import SplitTop, TakeFromTop
 from playset.ability.effects.permanents import AttachTo, Destroy, PhaseOut, Regenerate, SacrificeIt, Tap, Untap
 from playset.ability.effects.playing import LastFound, LetPlay, MayCast
 from playset.ability.effects.stack import CopySpell, CounterSpell
@@ -296,6 +296,7 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     RemoveCounters: (Does.HAMPER, -1, "of", UNKNOWN),
     RemoveAllCounters: (Does.HAMPER, -1, "of", UNKNOWN),
     RemoveUpTo: (Does.HAMPER, -1, "of", UNKNOWN),
+    CannotCastSame: (Does.HAMPER, -1, "what", UNKNOWN),
     GainProtection: (Does.PUMP, 1, "what", UNKNOWN),
     AttachTo: (Does.ATTACH, 1, "to", UNKNOWN),
     PutOntoBattlefield: (Does.REANIMATE, 1, "what", UNKNOWN),
@@ -318,6 +319,7 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     DiscardHand: (Does.DISCARD, -1, "who", UNKNOWN),
     Mill: (Does.MILL, -1, "who", "count"),
     CreateToken: (Does.TOKENS, 1, "who", "count"),
+    DrawUpTo: (Does.DRAW, 1, "who", "count"),
     Investigate: (Does.TOKENS, 1, "who", UNKNOWN),
     GetEmblem: (Does.TOKENS, 1, "who", UNKNOWN),
     ExtraTurn: (Does.TIME, 1, "who", UNKNOWN),
@@ -332,6 +334,7 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     SearchLibrary: (Does.SEARCH, 1, "who", "count"),
     KeepRevealed: (Does.DRAW, 1, YOU, UNKNOWN),
     TakeFromTop: (Does.DRAW, 1, YOU, UNKNOWN),
+    SplitTop: (Does.DRAW, 1, YOU, UNKNOWN),
     LetPlay: (Does.DRAW, 1, "who", UNKNOWN),
     MayCast: (Does.DRAW, 1, "who", UNKNOWN),
     Adapt: (Does.GROW, 1, SELF, "amount"),

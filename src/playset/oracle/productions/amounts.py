@@ -326,3 +326,7 @@ def write_times(writer: Writer, value: Any, style: str) -> Phrase | None:
 reading("times", "twice", lambda values, start: 2)
 reading("times", "{it:several} times", lambda values, start: None if values["it"] == 2 else values["it"])
 writing("times", write_times)
+
+
+rule("per", SumOf, "counter removed this way", kind=EventKind.REMOVE_COUNTERS)
+reading("per", "{kind:counter} counter removed this way", lambda values, start: SumOf(EventKind.REMOVE_COUNTERS))

@@ -19,6 +19,7 @@ from playset.ability import (
     Has,
     LosesTypes,
     SetColors,
+    SetCreatureTypes,
     Until,
     X,
 )
@@ -296,3 +297,62 @@ def write_for_a_while(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 writing("clause", write_for_a_while)
+
+# --- creature types in place of others -------------------------------------------------------------------------
+
+
+def scan_kinds(reader: Reader, at: int) -> list[tuple[int, tuple[str, ...]]]:
+    """Return creature types that stand one after the other: "Kithkin Spirit"."""
+    found: list[tuple[int, tuple[str, ...]]] = []
+    row: tuple[str, ...] = ()
+    while at < len(reader.words):
+        words = [(end, word) for end, word in word_at(reader, at, SUBTYPE_BY_WORD) if word in CREATURE_TYPES]
+        if not words:
+            break
+        at, word = words[-1]
+        row = (*row, word)
+        found.append((at, row))
+    return found
+
+
+def other_kinds(values: Values, start: int) -> Until | None:
+    """Make the node for "~ becomes a Kithkin Spirit with base power and toughness 4/4": from now on."""
+    changes: list[Modification] = [SetCreatureTypes(values["kinds"])]
+    if "size" in values:
+        changes.append(BaseSize(*values["size"]))
+    changes += [Has(values[name]) for name in ("one", "two") if name in values]
+    return Until(values["what"], together(changes), Duration.GAME)
+
+
+def write_other_kinds(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "~ becomes a Kithkin Spirit with base power and toughness 4/4"."""
+    first, *rest = changes_of(effect.modification) if isinstance(effect, Until) else (None,)
+    if not isinstance(first, SetCreatureTypes) or effect.duration != Duration.GAME or not rest:
+        return None
+    what = writer.write("selector", effect.what)
+    parts: list[str] = []
+    for change in rest:
+        if isinstance(change, BaseSize):
+            parts.append(f"base power and toughness {change.power}/{change.toughness}")
+        else:
+            ability = writer.write("granted", change.ability) if isinstance(change, Has) else None
+            parts.append(ability.text if ability is not None else "")
+    if what is None or "" in parts:
+        return None
+    kinds = " ".join(first.words)
+    becomes = "becomes" if what.third else "become"
+    return Phrase(f"{what.text} {becomes} {article(kinds)} {kinds} with {joined(parts, 'and')}")
+
+
+scanning("creature_kinds", scan_kinds)
+_becomes = "{what:selector} become(s) a/an {kinds:creature_kinds} with"
+_size = "base power and toughness {size:plain_size}"
+for _with in (
+    _size,
+    f"{_size} and {{one:granted}}",
+    f"{_size}, {{one:granted}}, and {{two:granted}}",
+    "{one:granted}",
+    "{one:granted} and {two:granted}",
+):
+    reading("clause", f"{_becomes} {_with}", other_kinds)
+WRITERS.setdefault("clause", []).insert(0, write_other_kinds)

@@ -9,13 +9,18 @@ from playset.ability import (
     EACH_PLAYER,
     IT,
     THAT_PLAYER,
+    THOSE,
     YOU,
+    AtNext,
+    CannotCastSame,
     Cloak,
     DiscardCards,
     DiscardChosen,
     DiscardHand,
     DiscardUpTo,
     DrawCards,
+    DrawUpTo,
+    Duration,
     EachPutsOntoBattlefield,
     Exile,
     ExileCardsFromGraveyard,
@@ -24,10 +29,12 @@ from playset.ability import (
     InGraveyard,
     ManaValue,
     Manifest,
+    ManifestDread,
     May,
     MayRevealTop,
     Mill,
     MostMovedThisWay,
+    PlayersSearch,
     Plus,
     PutBackFromHand,
     PutOntoBattlefield,
@@ -41,7 +48,10 @@ from playset.ability import (
     Scry,
     SearchAndSplit,
     SearchLibrary,
+    SharesLandType,
     ShuffleLibrary,
+    SplitTop,
+    Step,
     ThatCard,
     Then,
     Zone,
@@ -49,6 +59,7 @@ from playset.ability import (
 from playset.core.events import Cause
 from playset.oracle.discourse import ANYTHING, Mention, leaves, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.nouns import in_order
 from playset.oracle.resolution import ThatMany
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Effect
@@ -498,3 +509,83 @@ reading(
     "clause", "{who:player} discard(s) all the cards in their hand", lambda values, start: DiscardHand(values["who"])
 )
 reading("clause", "discard all the cards in your hand", lambda values, start: DiscardHand())
+rule("clause", ManifestDread, "manifest dread")
+rule(
+    "clause",
+    SplitTop,
+    "look at the top three cards of your library. Put one of them into your hand, put one of them on the bottom of "
+    "your library, and exile one of them",
+    to=(Zone.HAND, Zone.LIBRARY, Zone.EXILE),
+)
+leaves(SplitTop, "card", IT)
+rule("clause", DrawUpTo, "{who:player} may draw up to {count:several} cards")
+# Each of several players would be asked.
+refuse(DrawUpTo, lambda node: isinstance(node.who, Mention) and node.who.plural)
+reading(
+    "clause",
+    "{who:player} may draw up to {count:several} cards",
+    lambda values, start: (
+        ForEach(values["who"], DrawUpTo(values["count"], THAT_PLAYER))
+        if isinstance(values["who"], Mention) and values["who"].plural and isinstance(values["count"], int)
+        else None
+    ),
+)
+
+
+def draw_up_to_later(values: Values, start: int) -> AtNext | None:
+    """Make the node for "its controller may draw up to two cards at the beginning of the next turn's upkeep"."""
+    count = values["count"]
+    if not isinstance(count, int):
+        return None
+    return AtNext(Step.UPKEEP, DrawUpTo(count, IT), values["who"], None, later_turn=True)
+
+
+def write_draw_up_to_later(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "its controller may draw up to two cards at the beginning of the next turn's upkeep"."""
+    if not isinstance(effect, AtNext) or not isinstance(effect.effect, DrawUpTo) or effect.effect.who != IT:
+        return None
+    if effect != AtNext(Step.UPKEEP, effect.effect, effect.what, None, later_turn=True):
+        return None
+    who = writer.write("player", effect.what)
+    count = writer.text("several", effect.effect.count)
+    if who is None:
+        return None
+    return Phrase(f"{who.text} may draw up to {count} cards at the beginning of the next turn's upkeep")
+
+
+reading(
+    "sentence",
+    "{who:player} may draw up to {count:several} cards at the beginning of the next turn's upkeep",
+    draw_up_to_later,
+)
+writing("sentence", write_draw_up_to_later)
+_same = "{what:possessive} owner can't cast spells with the same name as that creature until your next turn"
+rule("clause", CannotCastSame, _same, duration=Duration.YOUR_NEXT_TURN)
+
+
+def search_alike(values: Values, start: int) -> PlayersSearch:
+    """Make the node for "up to two basic land cards that share a land type": the second shares one with the first."""
+    what = plain(values["what"])
+    return PlayersSearch((what, in_order(what & SharesLandType(THOSE))), tapped=True)
+
+
+def write_search_alike(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "search your library for up to two basic land cards that share a land type, …"."""
+    if not isinstance(effect, PlayersSearch) or effect != search_alike({"what": effect.kinds[0]}, 0):
+        return None
+    cards = writer.write("cards", effect.kinds[0])
+    if cards is None:
+        return None
+    return Phrase(
+        f"search your library for up to two {cards.text} that share a land type, put them onto the battlefield tapped, "
+        "then shuffle"
+    )
+
+
+reading(
+    "clause",
+    "search your library for up to two {what:cards} that share a land type, put them onto the battlefield tapped, then "
+    "shuffle",
+    search_alike,
+)
+writing("clause", write_search_alike)

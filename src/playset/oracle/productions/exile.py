@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any
+from typing import Any, Final
 
 from playset.ability import (
+    CREATURE,
     EXILED_WITH,
     IT,
     PERMANENT,
     PLAYER,
     SELF,
+    TOKEN,
     WITHOUT_PAYING,
     YOU,
     YOU_DID,
     AlternativeCost,
+    AndOthers,
     CannotGainLife,
     CastFrom,
+    ControlledBy,
+    ControllerOf,
     Duration,
     Exile,
     ExiledIfItDies,
@@ -27,24 +32,29 @@ from playset.ability import (
     IfItWouldLeave,
     InForce,
     InsteadOfLosing,
+    Investigate,
     LastFound,
     LeavesStack,
     LetPlay,
     MayCast,
+    MovedThisWay,
     OwnerOf,
     PreventAbout,
     PreventDamage,
     PutInto,
     PutOnBottomAtRandom,
+    Repeat,
+    SameName,
     Target,
     Then,
     Zone,
 )
 from playset.ability.costs.base import ITS_MANA_COST
+from playset.ability.effects.results import EXILED
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import MOVES, Mention, Pronoun, leaves
-from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, take_it, writing
-from playset.oracle.nouns import ONE, write_np
+from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, take_it, writing
+from playset.oracle.nouns import ONE, in_order, write_np
 from playset.oracle.productions.control_flow import parts_of
 from playset.oracle.productions.delayed import Later
 from playset.oracle.productions.permanents import in_your_graveyard
@@ -372,3 +382,33 @@ reading(
     "{first:effect}. you may cast {what:moved}. if you don't, {otherwise:chain}",
     lambda values, start: Then(*parts_of(values["first"]), *cast_or_else(values, start).parts),
 )
+
+# --- all of one name ------------------------------------------------------------------------------------------
+
+
+def exile_like(target: Any) -> Then:
+    """Return the node for exiling all creatures of a player with the same name, for a Clue each that is no token."""
+    owner = ControllerOf(target)
+    others = in_order(CREATURE & ControlledBy(owner) & SameName(target))
+    each = MovedThisWay(EXILED, in_order(~TOKEN & CREATURE))
+    return Then(Exile(AndOthers(target, others)), Repeat(each, Investigate(who=owner)))
+
+
+def write_exile_like(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "exile target creature and all other creatures its controller controls with the same name as …"."""
+    first = effect.parts[0] if isinstance(effect, Then) and effect.parts else None
+    if not isinstance(first, Exile) or not isinstance(first.what, AndOthers):
+        return None
+    target = first.what.first
+    if effect != exile_like(target):
+        return None
+    what = writer.write("selector", target)
+    return None if what is None else Phrase(f"exile {what.text} {LIKE_IT}")
+
+
+LIKE_IT: Final = (
+    "and all other creatures its controller controls with the same name as that creature. That player investigates for "
+    "each nontoken creature exiled this way"
+)
+reading("effect", f"exile {{what:target}} {LIKE_IT}", lambda values, start: exile_like(values["what"]))
+WRITERS.setdefault("effect", []).insert(0, write_exile_like)

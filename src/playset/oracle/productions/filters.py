@@ -30,6 +30,7 @@ from playset.ability import (
     TRANSFORMED,
     UNBLOCKED,
     WITH_ADVENTURE,
+    WITHIN_ITS_GRAVEYARD,
     WITHOUT_ABILITIES,
     YOU_CONTROL,
     AbilityOnStack,
@@ -111,6 +112,11 @@ def write_either_cost(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 reading("broad", "with mana cost {left:mana} or {right:mana}", either_cost)
 writing("broad", write_either_cost)
+rule(
+    "broad",
+    type(WITHIN_ITS_GRAVEYARD),
+    "with mana value less than or equal to the number of cards in its controller's graveyard",
+)
 rule("broad", SameManaValue, "with the same mana value as {other}")
 rule("broad", SameName, "with the same name as {other}")
 reading("broad", "not named {name:name}", lambda values, start: Not(HasName(values["name"])))

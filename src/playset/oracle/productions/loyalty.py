@@ -20,6 +20,7 @@ from playset.ability import (
     LoyaltyAbilitiesCost,
     Partner,
     PartnerWith,
+    PayLifeForColors,
     X,
 )
 from playset.ability.amounts import MinusX
@@ -51,6 +52,16 @@ rule("keyword_line", Partner, "partner—{kind:name}")
 rule("keyword_line", PartnerWith, "partner with {name:full_name}")
 rule("keyword_line", type(CHOOSE_A_BACKGROUND), "choose a Background")
 rule("keyword_line", type(DOCTORS_COMPANION), "doctor's companion")
+rule(
+    "cost",
+    PayLifeForColors,
+    "pay life equal to the number of colors in your commanders' color identity",
+)
+reading(
+    "cost",
+    "pay life equal to the number of colors in your commander's color identity",
+    lambda values, start: PayLifeForColors(),
+)
 rule("clause", AddCommanderMana, "add one mana of any color in your commander's color identity")
 rule("noun_one", type(COMMANDER), "commander")
 rule("noun_many", type(COMMANDER), "commanders")

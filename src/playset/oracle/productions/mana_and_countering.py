@@ -14,6 +14,7 @@ from playset.ability import (
     AddColorOf,
     AddCommanderMana,
     AddDevotion,
+    AddInColors,
     AddInstead,
     AddLimited,
     AddMana,
@@ -226,3 +227,19 @@ rule(
 )
 rule("clause", LoseMana, "{who:player} lose(s) all unspent mana")
 refuse(LoseMana, lambda node: node.who == YOU)
+reading(
+    "clause",
+    "add one mana of any color for each {count:per}",
+    lambda values, start: AddInColors(values["count"], combined=True),
+)
+
+
+def write_each_any_color(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "add one mana of any color for each charge counter removed this way"."""
+    if not isinstance(effect, AddInColors) or not effect.combined or effect.symbols:
+        return None
+    each = writer.write("per", effect.count)
+    return None if each is None else Phrase(f"add one mana of any color for each {each.text}")
+
+
+writing("clause", write_each_any_color)

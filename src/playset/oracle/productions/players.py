@@ -248,3 +248,23 @@ reading("clause", "{who:player} get(s) {kind:a_counter}", gets_counters)
 reading("clause", "{who:player} get(s) {count:several} {kind:counter} counters", gets_counters)
 writing("clause", write_gets_counters)
 rule("cost", PayCounters, "pay(s) X {E}", kind="energy", count=X)
+
+
+def small_library(values: Values, start: int) -> Exists | None:
+    """Make the node for "a library has twenty or fewer cards in it"."""
+    count = values["count"]
+    return Exists(Both(PLAYER, WithCards(Zone.LIBRARY, most=count))) if isinstance(count, int) else None
+
+
+def write_small_library(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "a library has twenty or fewer cards in it"."""
+    what = condition.what if isinstance(condition, Exists) else None
+    if not isinstance(what, Both) or what.left != PLAYER or not isinstance(what.right, WithCards):
+        return None
+    if what.right != WithCards(Zone.LIBRARY, most=what.right.most):
+        return None
+    return Phrase(f"a library has {writer.text('count', what.right.most)} or fewer cards in it")
+
+
+reading("condition_part", "a library has {count:several} or fewer cards in it", small_library)
+writing("condition_part", write_small_library)

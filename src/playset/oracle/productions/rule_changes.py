@@ -18,11 +18,14 @@ from playset.ability import (
     AttackTax,
     BlockTax,
     CannotActivate,
+    CannotBeCountered,
     CannotBeTargeted,
     CannotLose,
     CannotWin,
     DamageAsThoughUnblocked,
     DamageCannotBePrevented,
+    DealDamage,
+    DividedDamage,
     Duration,
     ExertAsAttacks,
     HandsRevealed,
@@ -31,12 +34,15 @@ from playset.ability import (
     Obeys,
     OpponentsCannotMakeSacrifice,
     ScriesMore,
+    Spell,
     TriggersAgain,
     UntapsDuringOthers,
     Until,
 )
-from playset.oracle.discourse import Mentioning
-from playset.oracle.grammar import reading, rule
+from playset.oracle.discourse import Mentioning, plain
+from playset.oracle.grammar import Values, reading, rule
+from playset.oracle.productions.control_flow import parts_of
+from playset.rules.nodes.base import Ability
 
 YOU_AND_YOURS = YOU | PLANESWALKER & YOU_CONTROL
 
@@ -173,6 +179,30 @@ for _dying, _cause in ((False, "entering"), (True, "dying")):
 # --- other rules ---------------------------------------------------------------------------------------------
 
 rule("static", DamageCannotBePrevented, "damage can't be prevented", source=None)
+rule("static", DamageCannotBePrevented, "the damage can't be prevented", source=SELF, condition=None)
+rule("static", DamageCannotBePrevented, "if {condition}, the damage can't be prevented", source=SELF)
+
+
+def unpreventable(values: Values, start: int) -> tuple[Ability, ...] | None:
+    """Make the node for "~ deals 5 damage to target creature. The damage can't be prevented": that of the spell."""
+    last = parts_of(values["effect"])[-1]
+    if not isinstance(last, (DealDamage, DividedDamage)) or plain(last.source) != SELF:
+        return None
+    return (Spell(values["effect"]), DamageCannotBePrevented(SELF))
+
+
+def surely(values: Values, start: int) -> tuple[Ability, ...]:
+    """Make the node for "if X is 5 or more, this spell can't be countered and the damage can't be prevented"."""
+    condition = values["condition"]
+    return (CannotBeCountered(SELF, condition), DamageCannotBePrevented(SELF, condition=condition))
+
+
+reading("paragraph", "{effect:effect}. the damage can't be prevented.", unpreventable)
+reading(
+    "paragraph",
+    "if {condition:condition}, this spell can't be countered and the damage can't be prevented.",
+    surely,
+)
 rule("static", DamageCannotBePrevented, "damage that would be dealt by {source:many} can't be prevented")
 rule(
     "clause",

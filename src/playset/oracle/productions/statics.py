@@ -38,6 +38,7 @@ from playset.ability import (
     MostAttackers,
     MostDraws,
     MostSpells,
+    MostUntapped,
     MustBeBlocked,
     NeedsBlockers,
     NoMaximumHandSize,
@@ -54,7 +55,7 @@ from playset.ability import (
 from playset.ability.filters.base import Both, Either
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
-from playset.oracle.nouns import MANY, atoms, in_order, write_np
+from playset.oracle.nouns import MANY, ONE, atoms, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Ability, Filter
@@ -281,3 +282,30 @@ reading("paragraph", "you and {left:np_many} have {ability:keyword}.", you_and_y
 for _category in ("self", "host", "group"):
     reading("subject", f"{{it:{_category}}}", take_it)
 writing("subject", write_subject)
+
+
+def most_untapped(values: Values, start: int) -> MostUntapped | None:
+    """Make the node for "players can't untap more than one land during their untap steps"."""
+    count = values.get("count", 1)
+    if not isinstance(count, int):
+        return None
+    return MostUntapped(values["what"], count, PLAYER, values.get("condition"))
+
+
+def write_most_untapped(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """Write "players can't untap more than one land during their untap steps"."""
+    if not isinstance(static, MostUntapped) or static.who != PLAYER:
+        return None
+    condition = None if static.condition is None else writer.write("condition", static.condition)
+    noun = write_np(writer, static.what, ONE if static.count == 1 else MANY)
+    if noun is None or (condition is None and static.condition is not None):
+        return None
+    before = f"as long as {condition.text}, " if condition is not None else ""
+    number = writer.text("count", static.count)
+    return Phrase(f"{before}players can't untap more than {number} {noun} during their untap steps")
+
+
+for _if in ("", "as long as {condition:condition}, "):
+    for _number in ("one {what:np_one}", "{count:several} {what:np_many}"):
+        reading("static", f"{_if}players can't untap more than {_number} during their untap steps", most_untapped)
+writing("static", write_most_untapped)

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from playset.ability import (
     IT,
+    ROLES,
     SELF,
     THAT_PLAYER,
     YOU,
     Continuous,
     CreateAttacking,
     CreateBlocking,
+    CreateRole,
     CreateToken,
     CreateTokens,
     DefinesSize,
@@ -22,7 +24,7 @@ from playset.ability import (
 from playset.ability.tokens import BLOOD, CLUE, FOOD, GOLD, LANDER, MAP, MUTAGEN, SHARD, TREASURE
 from playset.core.words import CARD_TYPES, SUPERTYPES
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Mentioning, Pronoun
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, writing
+from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, scanning, writing
 from playset.oracle.nouns import word_at
 from playset.oracle.productions.modifications import SIZE, write_abilities
 from playset.oracle.reader import Reader
@@ -336,3 +338,22 @@ writing("sized_tokens", write_sized("tokens"))
 writing("a_token", write_a_token)
 writing("bare_token", write_bare_token)
 writing("tokens", write_tokens)
+
+# --- Roles ----------------------------------------------------------------------------------------------------
+
+
+def role_reader(name: str) -> Maker:
+    """Return a maker for "a Monster Role token"."""
+    return lambda values, start: ROLES[name]
+
+
+def write_role(writer: Writer, token: Any, style: str) -> Phrase | None:
+    """Write "a Monster Role token"."""
+    name = next((name for name, role in ROLES.items() if role == token), None)
+    return None if name is None else Phrase(f"{article(name)} {name} Role token")
+
+
+for _name in ROLES:
+    reading("role", f"a/an {_name} Role token", role_reader(_name))
+writing("role", write_role)
+rule("clause", CreateRole, "create {token:role} attached to {on:selector.each}")

@@ -51,6 +51,7 @@ from playset.ability import (
     Leaves,
     LosesLife,
     MeetsInCombat,
+    NthCounterPut,
     Performs,
     PhasesIn,
     PlaysLand,
@@ -540,3 +541,8 @@ def write_either_trigger(writer: Writer, pattern: Any, style: str) -> Phrase | N
 
 writing("trigger", write_either_trigger)
 writing("trigger", write_trigger)
+
+
+COUNTED: Final = ("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth")
+for _place, _word in enumerate(COUNTED, 3):
+    rule("pattern", NthCounterPut, f"the {_word} {{kind:counter}} counter is put on {{what}}", number=_place)

@@ -25,7 +25,7 @@ from playset.rules.objects.face_down import show_face_down_card, turn_down
 from playset.rules.objects.protection import is_protected_from, player_is_protected_from
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.frame import Frame
-from playset.rules.state.objects import UNCOUNTERABLE, Context, Permanent
+from playset.rules.state.objects import UNCOUNTERABLE, Permanent
 
 if TYPE_CHECKING:
     from playset.core.node import Node
@@ -369,9 +369,8 @@ def cannot_be_countered(game: State, item: StackObject) -> bool:
     if UNCOUNTERABLE in item.paid:
         return True  # CR 106.6
     if item.id > 0:
-        own = Context(item.id, item.controller)
         for rule in item.definition.base.abilities.rules:
-            if rule.forbids_countering(game, item.id, own):
+            if rule.forbids_countering(game, item.id, item):
                 return True
     if game.has_rule_changes:
         for rule, context in rules_about(game, Concern.COUNTERING):

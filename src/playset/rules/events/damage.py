@@ -28,6 +28,11 @@ def preventable(game: State, event: Event) -> bool:
     for rule, context in rules_about(game, Concern.PREVENTING):
         if rule.forbids_prevention(game, event, context):
             return False
+    spell = game.on_stack(event.source)
+    if spell is not None and spell.card:
+        for rule in spell.definition.base.abilities.rules:
+            if rule.forbids_prevention(game, event, spell):
+                return False
     return True
 
 

@@ -255,3 +255,11 @@ class Rule(Ability):
     def loyalty_any_time(self, game: State, permanent: int, context: Context) -> bool:
         """True if loyalty abilities of the permanent may be activated any time an instant could be cast (CR 606.3)."""
         return False
+
+    def most_untapped(self, game: State, player: int, context: Context) -> int:
+        """Return how many permanents that fit the player may untap in their untap step; -1 for any number."""
+        return -1
+
+    def is_limited(self, game: State, permanent: int, context: Context) -> bool:
+        """True if a permanent is one of those of which only so many untap (`most_untapped`)."""
+        return False

@@ -168,7 +168,7 @@ FIELDS: Final[dict[type, Fields]] = {
     Starting: Fields("Starting", hashed="pc undecided declaring mulligans"),
     StateBasedChoices: Fields("StateBasedChoices", hashed="pc groups commanders put_away returning"),
     Turns: Fields("Turns", hashed="pc main_phases"),
-    Untapping: Fields("Untapping", hashed="pc tapped optional"),
+    Untapping: Fields("Untapping", hashed="pc tapped optional limits"),
 }
 
 # What a card is made of, in the frozen order in which it is hashed: the parameters of `CardDefinition`.

@@ -362,8 +362,9 @@ def untap_step(game: State) -> None:
     if rules:
         tapped = apply_untap_rules(game, tapped, rules)
         optional = [obj for obj in tapped if any(rule.may_stay_tapped(game, obj, context) for rule, context in rules)]
-        if optional:
-            game.frames.append(Untapping(tapped, optional))
+        limits = limits_of(game, tapped, rules)
+        if optional or limits:
+            game.frames.append(Untapping(tapped, optional, limits))
             return
     if tapped:
         untap(game, without_exerted(game, tapped))
@@ -401,30 +402,60 @@ def ends_with_untap_step(game: State, effect: FloatingEffect) -> bool:
     return permanent is not None and permanent.controller == game.active
 
 
+def limits_of(game: State, tapped: list[int], rules: list[tuple[Rule, Context]]) -> list[tuple[int, tuple[int, ...]]]:
+    """Return of which permanents only so many untap: how many, and which (CR 502.3)."""
+    limits: list[tuple[int, tuple[int, ...]]] = []
+    for rule, context in rules:
+        most = rule.most_untapped(game, game.active, context)
+        if most >= 0:
+            fitting = tuple([obj for obj in tapped if rule.is_limited(game, obj, context)])
+            if len(fitting) > most:
+                limits.append((most, fitting))
+    return limits
+
+
 class Untapping(Frame):
-    """The active player chooses which permanents untap, where an effect lets some stay tapped (CR 502.3)."""
+    """The active player chooses which permanents untap, where effects let some stay tapped, or make them (CR 502.3)."""
 
-    __slots__ = ("optional", "tapped")
+    __slots__ = ("limits", "optional", "tapped")
 
-    def __init__(self, tapped: list[int], optional: list[int]) -> None:
+    def __init__(self, tapped: list[int], optional: list[int], limits: list[tuple[int, tuple[int, ...]]]) -> None:
         super().__init__()
         self.tapped = tapped
         self.optional = optional  # those of them that need not untap
+        self.limits = limits  # of which of them only so many untap
 
     def clone(self) -> Untapping:
-        return Untapping(self.tapped[:], self.optional[:])
+        return Untapping(self.tapped[:], self.optional[:], self.limits[:])
 
     def player_left(self, game: State, player: int) -> bool:
         return player != game.active
 
     def step(self, game: State) -> None:
-        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.optional])
-        game.decision = Decision(Ask.CHOOSE, game.active, "Choose what stays tapped", options, 0, len(options))
+        if self.optional:
+            options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.optional])
+            game.decision = Decision(Ask.CHOOSE, game.active, "Choose what stays tapped", options, 0, len(options))
+            return
+        while self.limits:
+            most, fitting = self.limits[0]
+            left = [obj for obj in fitting if obj in self.tapped]
+            if len(left) > most:
+                options = tuple([Option(Act.OBJECT, obj=obj) for obj in left])
+                game.decision = Decision(Ask.CHOOSE, game.active, "Choose what untaps", options, most, most)
+                return
+            self.limits = self.limits[1:]
+        game.frames.pop()
+        untap(game, without_exerted(game, self.tapped))
 
     def receive(self, game: State, decision: Decision, answer: tuple[int, ...]) -> None:
-        game.frames.pop()
-        stays = [self.optional[index] for index in answer]
-        untap(game, without_exerted(game, [obj for obj in self.tapped if obj not in stays]))
+        chosen = [decision.options[index].obj for index in answer]
+        if self.optional:
+            self.optional = []
+            self.tapped = [obj for obj in self.tapped if obj not in chosen]
+            return
+        fitting = self.limits[0][1]
+        self.limits = self.limits[1:]
+        self.tapped = [obj for obj in self.tapped if obj in chosen or obj not in fitting]
 
 
 def end_step(game: State) -> None:
