@@ -103,7 +103,7 @@ class Person:
         """Do one thing for the open question: choose something, or confirm."""
         ways = [lambda: self.click(MAIN)]
         if dialog == "ways" or (dialog == "option" and self.random.below(2)):
-            ways = [lambda: self.click("[role=dialog] .option:not(.on)")]
+            ways = [lambda: self.click("[role=dialog] .option:not(.on)"), lambda: self.click("[role=dialog] .option")]
         elif dialog == "zone":
             ways = [
                 lambda: self.click("[data-dialog=zone] .card.can"),

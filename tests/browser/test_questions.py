@@ -113,6 +113,32 @@ def test_a_card_name_is_found_by_its_letters(play: Callable[..., str], page: Pag
     expect(page.locator(".preview")).to_contain_text("chosen: Goblin Piledriver")
 
 
+def test_a_mode_is_chosen_more_than_once(play: Callable[..., str], page: Page, tmp_path: Path):  # CR 700.2d
+    modes = "• Confluence of Tests deals 2 damage to each opponent.\n• You gain 5 life."
+    text = f"Choose three. You may choose the same mode more than once.\n{modes}"
+    (tmp_path / "cards.json").write_text(json_lines([scryfall("Confluence of Tests", "{R}", "Sorcery", text)]), "utf-8")
+    with CardDatabase(tmp_path / "cards.sqlite") as database:
+        import_file(database, tmp_path / "cards.json")
+    (tmp_path / "mine.txt").write_text("30 Mountain\n30 Confluence of Tests\n", "utf-8")
+    address = play("play", str(tmp_path / "mine.txt"), "goblins", "--bot", "quick", "--seed", "1", "--first", "1")
+    dialog = Person(page, 1).play_until(address, "[data-dialog=option]").locator("[data-dialog=option]")
+    expect(dialog).to_contain_text("One may be chosen more than once.")
+    damage, life = dialog.locator(".option").all()
+    confirm = dialog.locator(".btn.go")
+    damage.click()
+    damage.click()
+    expect(damage).to_contain_text("×2")
+    expect(confirm).to_be_disabled()
+    life.click()
+    expect(confirm).to_be_enabled()
+    life.click()  # there is no room for another one: it is taken back
+    expect(life).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("2")
+    confirm.click()
+    expect(page.locator(".log")).to_contain_text("gains 5 life")
+    expect(page.locator(".log .e-damage", has_text="deals 2 damage")).to_contain_text("×2")
+
+
 def check_reveal(page: Page) -> None:
     """Check a reveal of goblins and others (F3), and close it."""
     dialog = page.locator("[data-dialog=reveal]")

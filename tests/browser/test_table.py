@@ -255,6 +255,9 @@ def test_others_moves_are_shown_one_by_one_and_can_be_paused(deal: Callable[...,
     expect(following).to_be_visible()
     page.keyboard.press("p")
     expect(page.locator(".dock")).to_contain_text("Paused.")
+    expect(page.locator(".steps")).to_contain_text(
+        "Turn 1 · Burn’s turn"
+    )  # when it happened, not the turn shown before
     before = page.inner_text(".dock .ask")
     page.wait_for_timeout(2500)
     assert page.inner_text(".dock .ask") == before

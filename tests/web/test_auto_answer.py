@@ -267,6 +267,20 @@ def test_triggers_that_say_different_things_are_put_in_order():
     s.answer(0, 1)
 
 
+@pytest.mark.parametrize(("library", "asked"), [("4 Mountain", False), ("3 Mountain, Forest", True)])
+def test_copies_of_one_card_are_not_put_in_order(library: str, asked: bool):
+    s = Scenario(hand="Goblin Ringleader", battlefield="4 Mountain", library=library)
+    s.cast("Goblin Ringleader", hold=True)
+    s.resolve()
+    s.resolve()
+    decision = s.need(Ask.REVEAL)
+    s.answer()
+    decision = s.need(Ask.ORDER)
+    answer = auto_answer(s.game.view(0), decision, Preferences())
+    assert answer == ((None, auto.DECISION) if asked else ((0, 1, 2, 3), auto.ALIKE))
+    s.answer(0, 1, 2, 3)
+
+
 def test_with_the_usual_stops_there_are_few_questions_a_turn():
     """At most 2.5 questions about priority a turn, with a bot in the person's place."""
     asked = turns = 0

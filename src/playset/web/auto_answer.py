@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from playset.core.decision import Act, Ask, Decision
-from playset.core.words import Step
+from playset.core.words import FIRST_OBJECT, Step
 from playset.rules.views.labels import descriptions
 from playset.rules.views.view import View
 from playset.web.protocol import STEPS, Stops
@@ -109,10 +109,14 @@ def answer_without_priority(view: View, decision: Decision, wishes: Preferences)
 
 
 def are_alike(view: View, decision: Decision) -> bool:
-    """True if triggered abilities are to be ordered that say the same and come from sources that look the same."""
-    if any(option.act != Act.TRIGGER for option in decision.options):
+    """True if what is to be put in order cannot be told apart: triggered abilities that say the same and come from
+    sources that look the same, or copies of one card on the way to a library or graveyard."""
+    if all(option.act == Act.TRIGGER for option in decision.options):
+        return len(set(descriptions(view, decision))) == 1
+    if any(option.act != Act.OBJECT or view.permanent(option.obj) is not None for option in decision.options):
         return False
-    return len(set(descriptions(view, decision))) == 1
+    cards = {view.card(option.obj) if option.obj >= FIRST_OBJECT else None for option in decision.options}
+    return len(cards) == 1 and None not in cards
 
 
 def option_of(decision: Decision, act: int) -> tuple[int, ...] | None:

@@ -18,6 +18,10 @@ const SHOWN = new Set([
 /** Moves that are worth showing: out of play, or from hiding onto the table. */
 const SHOWN_CAUSES = new Set(["destroy", "sacrifice", "state_based", "counter", "mill"]);
 
+/** The step in which things happen that happen in no other; what happens in between is in no known one. @type {Record<string, string>} */
+const STEP_OF = { attack: "attackers", block: "blockers" };
+const COMBAT = { attackers: true, blockers: true, damage: true };
+
 let running = false;
 let skipping = false;
 /** @type {((reason: "next" | "pause") => void) | null} */
@@ -137,15 +141,20 @@ function moments(frame) {
   const text = new Map(frame.lines.map((line) => [line.k, line.text]));
   /** @type {Moment[]} */
   const found = [];
+  let time = { turn: (state.frame ?? frame).turn, active: (state.frame ?? frame).active, step: (state.frame ?? frame).step };
   for (const group of groups) {
     const [beat] = group;
+    if (beat.e === "turn_begins") time = { turn: beat.n, active: beat.p, step: "" };
+    else if (STEP_OF[beat.e]) time = { ...time, step: STEP_OF[beat.e] };
+    else if (beat.e === "damage" && / in combat\b/.test(text.get(beat.k) ?? "")) time = { ...time, step: "damage" };
+    else if (beat.e === "play_land") time = { ...time, step: time.step in COMBAT ? "main2" : time.step || "main1" };
     const worth = SHOWN.has(beat.e) || (beat.e === "move" && SHOWN_CAUSES.has(beat.cause));
     if (!worth || (beat.p === me && beat.e !== "damage" && beat.e !== "lose_life")) continue;
     const lines = [...new Set(group.map((one) => text.get(one.k) ?? "").filter(Boolean))];
     if (beat.e === "activate" && !lines.length) continue; // a mana ability
     const reveal = beat.e === "reveal" && beat.p !== me && isPlaying() ? placed(group.filter((one) => one.f !== undefined), frame) : null;
     if (!lines.length && !reveal) continue;
-    found.push({ lines, stack: group.find((one) => one.stack)?.stack, marked: new Set(group.map((one) => one.id)), arrows: lineOf(group), reveal: reveal?.length ? reveal : null });
+    found.push({ time, lines, stack: group.find((one) => one.stack)?.stack, marked: new Set(group.map((one) => one.id)), arrows: lineOf(group), reveal: reveal?.length ? reveal : null });
   }
   return found;
 }

@@ -11,6 +11,8 @@ import { useEffect, useRef } from "./vendor/hooks.module.js";
 /** What has the focus when a dialog opens, the first of these that is there. */
 const FIRST = ["button.card", ".option", "footer .btn.go:not([disabled])", "footer .btn"];
 
+const LONG = 24; // letters of a label that takes two lines
+
 /** What a key is called on a button. @param {string} key */
 export const keyName = (key) => (key === " " ? "Space" : key === "Escape" ? "Esc" : key.length === 1 ? key.toUpperCase() : key);
 
@@ -21,7 +23,7 @@ export function ActionButton({ action, class: kind = "" }) {
     if (event.detail) /** @type {HTMLElement} */ (event.currentTarget).blur(); // by the mouse: the next Enter is for the main button
     action.run();
   };
-  return html`<button type="button" class=${`btn ${kind} ${action.kind ?? ""}`} disabled=${action.disabled ?? false} title=${action.reason || null} onClick=${press}>
+  return html`<button type="button" class=${`btn ${kind} ${action.kind ?? ""} ${action.label.length > LONG ? "long" : ""}`} disabled=${action.disabled ?? false} title=${action.reason || null} onClick=${press}>
     <span>${withSymbols(action.label)}</span>${action.key ? html`<kbd aria-hidden="true">${keyName(action.key)}</kbd>` : null}
   </button>`;
 }

@@ -22,15 +22,16 @@ const STRIP = [
 export function Phases({ frame }) {
   const strip = useRef(/** @type {HTMLElement | null} */ (null));
   const me = mySeat();
-  const own = frame.active === me;
+  const now = state.moment?.time ?? frame;
+  const own = now.active === me;
   const settings = state.welcome?.settings;
   const stops = settings ? (own ? settings.stops.own : settings.stops.others) : [];
-  const whose = state.welcome?.seat !== null && own ? "Your turn" : `${frame.players[frame.active]?.name ?? ""}’s turn`;
-  useEffect(() => strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" }), [frame.step, frame.turn]);
-  return html`<div class="mid"><div ref=${strip} class=${`steps seat${frame.active}`} role="group" aria-label=${`Turn ${frame.turn}, ${whose}. Steps; press one to stop there.`}>
-    <span class="t">${frame.turn ? html`<b>Turn ${frame.turn}</b><span class="whose"> · ${whose}</span>` : html`<b>Opening hands</b>`}</span>
+  const whose = state.welcome?.seat !== null && own ? "Your turn" : `${frame.players[now.active]?.name ?? ""}’s turn`;
+  useEffect(() => strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" }), [now.step, now.turn]);
+  return html`<div class="mid"><div ref=${strip} class=${`steps seat${now.active}`} role="group" aria-label=${`Turn ${now.turn}, ${whose}. Steps; press one to stop there.`}>
+    <span class="t">${now.turn ? html`<b>Turn ${now.turn}</b><span class="whose"> · ${whose}</span>` : html`<b>Opening hands</b>`}</span>
     ${STRIP.map(([step, name, stands]) => {
-      const here = stands.includes(frame.step);
+      const here = stands.includes(now.step);
       const stop = stops.includes(step);
       const label = `${name}${here ? ", now" : ""}${stop ? ", you stop here" : ""}`;
       if (!settings) return html`<span class=${`step ${here ? "on" : ""}`} aria-current=${here ? "step" : null}>${name}</span>`;

@@ -26,11 +26,10 @@ function facts(permanent) {
 export function Preview() {
   const shown = state.card;
   const permanent = shown?.id ? state.frame?.table.find((one) => one.id === shown.id) : undefined;
-  const item = shown?.id ? state.frame?.stack.find((one) => one.id === shown.id) : undefined;
   if (!shown || shown.f < 0) return html`<section class="preview"><div class="card empty"><span>Point at a card to read it here.</span></div></section>`;
   const face = permanent ? presentFace(permanent) : faceOf(shown.f);
   return html`<section class="preview" aria-label="Large card">
     <div class=${`card ${frameOf(face)}`} style=${measures(face)}><${CardBody} face=${face} /></div>
-    <p class="facts">${permanent ? facts(permanent) : item ? item.text : ""}</p>
+    <p class="facts">${permanent ? facts(permanent) : ""}</p>
   </section>`;
 }

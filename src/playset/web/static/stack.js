@@ -28,7 +28,7 @@ export function Stack({ items, controls }) {
         aria-label=${`${face.name}, ${KINDS[item.kind]}, ${owner}${to ? `, targets ${to}` : ""}${word ? `, ${word}` : ""}`} onClick=${(/** @type {MouseEvent} */ event) => controls.click(item.id, event)} onMouseEnter=${see} onFocus=${see}>
         <i class="thumb"><${Art} face=${face} /></i>
         <span><b>${face.name}${item.x ? ` (X = ${item.x})` : ""}</b><small>${owner} · ${KINDS[item.kind]}</small>
-        <span class="says">${withSymbols(item.text || face.text)}</span>${to ? html`<span class="to">→ ${to}</span>` : null}${word ? html`<span class="word">${word}</span>` : null}</span>
+        <span class="says">${withSymbols((item.text || face.text).replaceAll(" • ", "\n• "))}</span>${to ? html`<span class="to">→ ${to}</span>` : null}${word ? html`<span class="word">${word}</span>` : null}</span>
       </button>`;
     })}
     </div>

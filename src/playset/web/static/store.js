@@ -10,8 +10,8 @@
 /** @typedef {import("./types.js").StackItem} StackItem */
 
 /**
- * What is shown at this moment of the animation: lines of the log, the stack then, and what to mark and connect.
- * @typedef {{lines: string[], stack?: StackItem[], marked: Set<number>, arrows: import("./types.js").Arrow[], reveal: Beat[] | null}} Moment
+ * What is shown at this moment of the animation: when it is, lines of the log, the stack then, and what to mark and connect.
+ * @typedef {{time: {turn: number, active: number, step: string}, lines: string[], stack?: StackItem[], marked: Set<number>, arrows: import("./types.js").Arrow[], reveal: Beat[] | null}} Moment
  */
 
 /** The open part of the page beside the table. @typedef {"" | "settings" | "keys" | "zone" | "link" | "log"} Panel */

@@ -105,7 +105,7 @@ export function Plate({ frame, seat, controls, far }) {
   const id = playerId(seat);
   const can = controls.can.has(id);
   const word = controls.chosen.get(id) ?? "";
-  const active = frame.active === seat;
+  const active = (state.moment?.time ?? frame).active === seat;
   const who = info?.who === "bot" ? info.bot && `${info.bot} bot` : info?.who === "you" ? "you" : "person";
   const counters = countersOf(player.counters);
   return html`<section class=${`plate seat${seat} ${active ? "act" : ""} ${far ? "far" : ""}`} aria-label=${player.name}>

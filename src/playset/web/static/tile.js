@@ -48,12 +48,15 @@ function spoken(permanent, face, count, word) {
   return facts.filter(Boolean).join(", ");
 }
 
+/** Power and toughness together. @param {string} pt */
+const sizeOf = (pt) => pt.split("/").reduce((sum, part) => sum + (parseInt(part, 10) || 0), 0);
+
 /** @param {{permanent: Permanent, face: Face}} props */
 function Corner({ permanent, face }) {
   if (!face.pt) return null;
   const [power, toughness] = face.pt.split("/");
   const printed = faceOf(permanent.f).pt;
-  const changed = printed && printed !== face.pt ? "up" : "";
+  const changed = printed && printed !== face.pt ? (sizeOf(face.pt) < sizeOf(printed) ? "down" : "up") : "";
   if (toughness === undefined) return html`<span class="pt loyal">${power}</span>`;
   return html`<span class=${`pt ${changed} ${permanent.dmg ? "hurt" : ""}`}>${power}/${permanent.dmg ? html`<em>${Number(toughness) - permanent.dmg}</em>` : toughness}</span>`;
 }

@@ -32,34 +32,51 @@ const MANY = 12; // more options than this, such as names of cards, are found by
 /** @type {Record<string, string>} */
 const COLORS = { white: "W", blue: "U", black: "B", red: "R", green: "G", colorless: "C" };
 
+/** Options that say the same are one, which can be chosen as often: a mode that may be chosen more than once (CR 700.2d). @param {Choice[]} options */
+function alike(options) {
+  /** @type {Map<string, Choice[]>} */
+  const found = new Map();
+  for (const one of options) {
+    const key = one.obj && !one.group ? `i${one.i}` : `${one.act}/${one.label}/${one.text}/${one.cost}/${one.group}`;
+    found.set(key, [...(found.get(key) ?? []), one]);
+  }
+  return [...found.values()];
+}
+
 /** @param {Question} ask */
 export function option(ask) {
   const controls = controlsFor(ask);
   const { picked } = state.draft;
   const several = ask.max > 1;
-  const many = ask.options.length > MANY;
+  const kinds = alike(ask.options);
+  const many = kinds.length > MANY;
   const needle = state.draft.find.trim().toLowerCase();
-  const shown = ask.options.filter((one) => !needle || one.label.toLowerCase().includes(needle));
-  /** @param {Choice} one */
-  const choose = (one) => {
-    if (!several) return answer([one.i]);
-    draft({ picked: picked.includes(one.i) ? picked.filter((i) => i !== one.i) : picked.length < ask.max ? [...picked, one.i] : picked });
+  const shown = kinds.filter(([one]) => !needle || one.label.toLowerCase().includes(needle));
+  /** Choose one, or one more of its kind; what cannot be chosen again is taken back. @param {Choice[]} kind */
+  const choose = (kind) => {
+    if (!several) return answer([kind[0].i]);
+    const free = picked.length < ask.max ? kind.find((one) => !picked.includes(one.i)) : undefined;
+    draft({ picked: free ? [...picked, free.i] : picked.filter((i) => !kind.some((one) => one.i === i)) });
   };
+  const again = several && kinds.length < ask.options.length ? " One may be chosen more than once." : "";
   if (several) {
     controls.main = {
       label: picked.length ? `Choose ${picked.length}` : "Choose", key: "Enter", disabled: picked.length < ask.min || picked.length > ask.max, run: () => answer(ask.ordered ? picked : [...picked].sort((a, b) => a - b)),
     };
   } else if (ask.min === 0) controls.actions.push({ label: "Skip", key: "s", run: () => answer([]) });
-  if (many && needle && shown.length === 1) controls.actions.push({ label: shown[0].label, key: "Enter", run: () => choose(shown[0]), kind: "unseen" });
-  if (!many) ask.options.slice(0, 9).forEach((one, place) => controls.actions.push({ label: one.label, key: `${place + 1}`, run: () => choose(one), kind: "unseen" }));
-  controls.dialog = html`<${Dialog} name="option" size="small" title=${ask.prompt} hint=${several ? `Choose ${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`}.` : ""} source=${ask.source}
+  if (many && needle && shown.length === 1) controls.actions.push({ label: shown[0][0].label, key: "Enter", run: () => choose(shown[0]), kind: "unseen" });
+  if (!many) kinds.slice(0, 9).forEach((kind, place) => controls.actions.push({ label: kind[0].label, key: `${place + 1}`, run: () => choose(kind), kind: "unseen" }));
+  controls.dialog = html`<${Dialog} name="option" size="small" title=${ask.prompt} hint=${several ? `Choose ${ask.min === ask.max ? ask.min : `${ask.min} to ${ask.max}`}.${again}` : ""} source=${ask.source}
     main=${controls.main} actions=${controls.actions.filter((action) => action.kind !== "unseen")} find=${many ? state.draft.find : null} onFind=${(/** @type {string} */ text) => draft({ find: text })}>
     <div class=${`options ${many ? "many" : ""}`} role="group" aria-label=${ask.prompt}>
-      ${shown.map((one, place) => {
+      ${shown.map((kind, place) => {
+        const [one] = kind;
         const symbol = COLORS[one.label.toLowerCase()];
-        return html`<button type="button" class=${`option ${picked.includes(one.i) ? "on" : ""}`} aria-pressed=${several ? String(picked.includes(one.i)) : null} onClick=${() => choose(one)}>
+        const times = kind.filter((other) => picked.includes(other.i)).length;
+        return html`<button type="button" key=${one.i} class=${`option ${times ? "on" : ""}`} aria-pressed=${several ? String(times > 0) : null} onClick=${() => choose(kind)}>
           ${place < 9 && !many ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : null}${symbol ? html`<${Mana} symbol=${symbol} />` : null}
           <span class="grow">${withSymbols(one.label)}${one.text && one.text !== one.label ? html`<small>${withSymbols(one.text)}</small>` : null}</span>
+          ${kind.length > 1 && times ? html`<b class="times">×${times}</b>` : null}
           ${one.cost ? html`<span class="cost">${withSymbols(one.cost)}</span>` : null}
         </button>`;
       })}
@@ -75,9 +92,9 @@ export function number(ask) {
   const value = Math.min(ask.max, Math.max(ask.min, state.draft.number));
   /** @param {number} next */
   const set = (next) => draft({ number: Math.min(ask.max, Math.max(ask.min, next)) });
-  controls.main = { label: `Choose ${value}`, key: "Enter", run: () => answer([value]) };
+  controls.main = { label: /^Choose X\b/.test(ask.prompt) ? `X = ${value}` : `Choose ${value}`, key: "Enter", run: () => answer([value]) };
   controls.actions.push({ label: "Less", key: "ArrowDown", run: () => set(value - 1), kind: "unseen" }, { label: "More", key: "ArrowUp", run: () => set(value + 1), kind: "unseen" });
-  controls.dialog = html`<${Dialog} name="number" size="small" title=${ask.prompt} hint=${`From ${ask.min} to ${ask.max}.`} source=${ask.source} main=${controls.main} actions=${controls.actions.filter((action) => action.kind !== "unseen")}>
+  controls.dialog = html`<${Dialog} name="number" size="small" title=${ask.prompt} hint=${ask.prompt.includes(`${ask.min} to ${ask.max}`) ? "" : `From ${ask.min} to ${ask.max}.`} source=${ask.source} main=${controls.main} actions=${controls.actions.filter((action) => action.kind !== "unseen")}>
     <div class="stepper large">
       <button type="button" class="btn" aria-label="One less" disabled=${value <= ask.min} onClick=${() => set(value - 1)}>−</button>
       <output aria-live="polite">${value}</output>

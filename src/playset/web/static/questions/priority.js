@@ -18,7 +18,8 @@ export function priority(ask) {
   controls.click = clicks(reachable);
   const top = state.frame?.stack[state.frame.stack.length - 1];
   if (top && top.ctl !== state.welcome?.seat) controls.title = `Respond to ${top.kind === "spell" ? "" : "the ability of "}${faceOf(top.f).name}?`;
-  if (ask.why && ask.why !== "a stop") controls.hint = `You are asked because of ${ask.why}.`.replace("because of you ", "because you ").replace("because of your creatures", "because your creatures");
+  const told = ask.why === "a stop" || (controls.title !== ask.prompt && ask.why === "an opponent's spell or ability");
+  if (ask.why && !told) controls.hint = `You are asked because of ${ask.why}.`.replace("because of you ", "because you ").replace("because of your creatures", "because your creatures");
   if (pass) controls.main = { label: ask.pass || pass.label, key: " ", run: () => answer([pass.i]) };
   const full = state.welcome?.settings?.full ?? false;
   controls.actions.push(
