@@ -493,9 +493,9 @@ def test_733_1_two_costs_for_one_creature_reverse_the_cast():
         Spell(DrawCards(2)),
     )
     golem = card("Golem", "{2}", "Artifact Creature — Golem", pt="2/2")
-    s = Scenario(hand=[greedy], battlefield=[golem, "Swamp"])
-    s.cast("Greedy")
-    assert (s.hand, s.battlefield) == (["Greedy"], ["Golem", "Swamp"])
+    s = Scenario(hand=[greedy], battlefield=[golem, "Grizzly Bears", "Swamp"])
+    s.cast("Greedy").choose("Golem")  # which leaves no artifact
+    assert (s.hand, s.battlefield) == (["Greedy"], ["Golem", "Grizzly Bears", "Swamp"])
     assert not s.tapped("Swamp")
     assert not s.can("cast", "Greedy")
 

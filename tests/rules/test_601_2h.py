@@ -2,22 +2,30 @@
 
 from playset import Game, bot, deck, play_out
 from playset.ability import (
+    ARTIFACT,
     CREATURE,
     LAND,
     PLAYER,
+    RETRACE,
     SELF,
     TAP,
     YOU_CONTROL,
     Activated,
+    AdditionalCost,
     AddMana,
     DealDamage,
     Destroy,
+    Discard,
     DrawCards,
+    ExileFromGraveyard,
     GainLife,
+    Kicker,
     Mana,
+    PayLife,
     Sacrifice,
     SacrificeIt,
     Spell,
+    Squad,
     Target,
     Then,
     card,
@@ -329,3 +337,51 @@ def test_601_2h_it_makes_no_difference_whether_anybody_hears_of_the_mana():
         assert heard.state.abilities_created == unheard.state.abilities_created
         for one, other in zip(heard.state.permanents, unheard.state.permanents, strict=True):
             assert (one.id, one.tapped, one.activations) == (other.id, other.tapped, other.activations)
+
+
+# --- 601.2h: costs that are paid together ----------------------------------------------------------------------
+
+
+def test_601_2h_a_repeated_cost_is_offered_as_often_as_there_is_something_to_pay_it_with():
+    rats = card("Rats", "{B}", "Creature — Rat", Squad(ExileFromGraveyard(count=2)), pt="1/1")
+    s = Scenario(hand=[rats], graveyard="5 Mountain").cast("Rats")
+    assert s.game.decision is not None
+    assert s.game.decision.maximum == 2
+    s.number(2).choose("Mountain", "Mountain").choose("Mountain", "Mountain")
+    assert s.resolve().battlefield == ["Rats"] * 3
+
+
+def test_601_2h_nothing_pays_for_two_costs():
+    feast = card(
+        "Feast",
+        "{B}",
+        "Sorcery",
+        AdditionalCost((Sacrifice(CREATURE),)),
+        Kicker((Sacrifice(ARTIFACT),)),
+        Spell(GainLife(2)),
+    )
+    s = Scenario(hand=[feast], battlefield="Ornithopter").cast("Feast")
+    assert s.life == 22  # it is not offered to kick it: the artifact is the creature
+    s = Scenario(hand=[feast], battlefield="Ornithopter, Grizzly Bears").cast("Feast")
+    s.yes().choose("Grizzly Bears")
+    assert s.resolve().graveyard == ["Grizzly Bears", "Ornithopter", "Feast"]
+    pit = card("Pit", "{B}", "Artifact", Activated((Sacrifice(CREATURE), Sacrifice(ARTIFACT)), DrawCards(1)))
+    s = Scenario(battlefield=[pit, "Ornithopter"])
+    assert s.can("activate", "Pit")
+    s = Scenario(battlefield=[card("Hole", "", "Enchantment", *pit.abilities), "Ornithopter"])
+    assert not s.can("activate", "Hole")
+
+
+def test_601_2h_one_card_is_not_discarded_twice():
+    again = card("Again", "{R}", "Sorcery", RETRACE, AdditionalCost((Discard(),)), Spell(GainLife(1)))
+    s = Scenario(hand="Mountain", graveyard=[again], mana="{R}")
+    assert not s.can("cast", "Again")
+    s = Scenario(hand="2 Mountain", graveyard=[again], mana="{R}")
+    assert s.can("cast", "Again")
+
+
+def test_119_4_life_is_paid_for_all_costs_together():
+    dear = card("Dear", "{B}", "Sorcery", AdditionalCost((PayLife(3),)), Kicker((PayLife(2),)), Spell(GainLife(7)))
+    assert Scenario(hand=[dear], life=4).cast("Dear").life == 8
+    s = Scenario(hand=[dear], life=6).cast("Dear")
+    assert s.yes().resolve().life == 8

@@ -5,6 +5,7 @@ from playset.ability import (
     CREATURE,
     HASTE,
     IT,
+    LAND,
     OTHER,
     PLAYER,
     SELF,
@@ -103,12 +104,11 @@ def test_602_2b_the_mana_of_a_source_that_is_tapped_for_the_cost_does_not_count(
 
 
 def test_602_2_an_ability_that_cannot_be_paid_for_is_reversed():
-    # Two discards need two cards; the machine offers it because each cost alone could be paid.
-    hungry = card("Hungry", "{B}", "Enchantment", Activated((Discard(), Discard()), DrawCards(5)))
-    s = Scenario(hand="Mountain", battlefield=[hungry])
+    hungry = card("Hungry", "{B}", "Enchantment", Activated((Discard(), Discard(LAND)), DrawCards(5)))
+    s = Scenario(hand="Mountain, Shock", battlefield=[hungry])
     made = s.state.abilities_created
-    s.activate("Hungry")
-    assert s.hand == ["Mountain"]
+    s.activate("Hungry").choose("Mountain")  # which leaves no land
+    assert s.hand == ["Mountain", "Shock"]
     assert s.stack == []
     assert s.state.abilities_created == made
     assert not s.can("activate", "Hungry")

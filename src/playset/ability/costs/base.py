@@ -103,6 +103,9 @@ class PayLife(Cost):
     def times_payable(self, game: State, context: Context) -> int:
         return game.players[context.controller].life // max(1, amount_of(game, context, self.amount))
 
+    def life_to_pay(self, game: State, context: Context) -> int:
+        return amount_of(game, context, self.amount)
+
     def most_x(self, game: State, context: Context) -> int:
         return max(0, game.players[context.controller].life) if self.amount == X else -1
 
@@ -158,6 +161,16 @@ class ChoiceCost(Cost):
         chosen = [choices[index] for index in answer]
         context.those = tuple(chosen)
         self.use(game, context, chosen)
+
+
+class TakingCost(ChoiceCost):
+    """CR 601.2h: the base of costs that take the chosen objects away, so that nothing else is paid with them."""
+
+    def number_taken(self, game: State, context: Context) -> int:
+        return amount_of(game, context, self.number())
+
+    def objects_to_take(self, game: State, context: Context) -> list[int]:
+        return self.choices(game, context)
 
 
 def times_over(cost: Cost, number: int | Amount, count: int) -> Cost:

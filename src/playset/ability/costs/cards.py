@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from playset.ability.costs.base import ChoiceCost, times_over
+from playset.ability.costs.base import ChoiceCost, TakingCost, times_over
 from playset.ability.costs.permanents import permanents_you_control
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.words import Zone, card_of
@@ -43,7 +43,7 @@ def cards_in_hand(game: State, context: Context, what: Filter | None) -> list[in
 
 
 @dataclass(frozen=True, repr=False)
-class CardsCost(ChoiceCost):
+class CardsCost(TakingCost):
     """CR 118.3: the base of costs that are paid with cards in hand, or in another zone, other than the spell itself."""
 
     what: Filter | None = None
@@ -156,7 +156,7 @@ class ExileFromGraveyard(CardsCost):
 
 
 @dataclass(frozen=True, repr=False)
-class ExileFromAnyGraveyard(ChoiceCost):
+class ExileFromAnyGraveyard(TakingCost):
     """CR 406: exile cards that fit from any graveyards."""
 
     what: Filter | None = None
@@ -257,6 +257,9 @@ class RevealFromHand(CardsCost):
 
     def prompt(self) -> str:
         return "Choose what to reveal"
+
+    def number_taken(self, game: State, context: Context) -> int:
+        return 0
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
         reveal(game, context.controller, objects, context.source)

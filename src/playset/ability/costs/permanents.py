@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import amount_of
-from playset.ability.costs.base import ChoiceCost, times_over
+from playset.ability.costs.base import TakingCost, times_over
 from playset.ability.filters.base import OTHER, Self
 from playset.ability.filters.characteristics import CREATURE
 from playset.core.decision import Act, Ask, Decision, Option
@@ -60,7 +60,7 @@ def controls_enough(game: State, context: Context, what: Filter, number: int) ->
 
 
 @dataclass(frozen=True, repr=False)
-class PermanentsCost(ChoiceCost):
+class PermanentsCost(TakingCost):
     """CR 118.3: the base of costs that are paid with permanents you control that fit."""
 
     what: Filter
@@ -200,6 +200,9 @@ class TapUntapped(PermanentsCost):
 
     def prompt(self) -> str:
         return "Choose what to tap"
+
+    def number_taken(self, game: State, context: Context) -> int:
+        return 0
 
     def payable(self, game: State, context: Context) -> bool:
         return len(self.choices(game, context)) >= amount_of(game, context, self.count)

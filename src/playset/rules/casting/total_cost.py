@@ -237,9 +237,11 @@ def payable(game: State, item: StackObject) -> bool:
     mana, others = total_cost(game, item)
     if mana is None:
         return False
-    for cost in others:
+    for cost in dict.fromkeys(others):
         if not cost.payable(game, item):
             return False
+    if len(others) > 1 and not payable_together(game, item, others):
+        return False
     if find_objects_to_tap(game, item, mana, others) is not None:
         return True
     if mana.countable or not item.card:
@@ -247,4 +249,42 @@ def payable(game: State, item: StackObject) -> bool:
     for other in possible_mana_costs(game, item)[1:]:
         if find_objects_to_tap(game, item, other, others) is not None:
             return True
+    return False
+
+
+def payable_together(game: State, item: StackObject, costs: tuple[Cost, ...]) -> bool:
+    """True if some costs that can be paid each by itself can all be paid (CR 601.2h): nothing pays for two of them."""
+    if sum([cost.life_to_pay(game, item) for cost in costs]) > max(0, game.players[item.controller].life):
+        return False
+    needs: dict[Cost, int] = {}
+    for cost in costs:
+        number = cost.number_taken(game, item)
+        if number > 0:
+            needs[cost] = needs.get(cost, 0) + number
+    if len(needs) == 1:
+        ((cost, number),) = needs.items()
+        return len(cost.objects_to_take(game, item)) >= number
+    return can_be_shared_out([(cost.objects_to_take(game, item), number) for cost, number in needs.items()])
+
+
+def can_be_shared_out(needs: list[tuple[list[int], int]]) -> bool:
+    """True if each of some groups can have as many of its objects as it needs, and no object is in two of them."""
+    taken: dict[int, int] = {}  # by which group
+    for group, (objects, number) in enumerate(needs):
+        if number > len(objects):
+            return False
+        for _ in range(number):
+            if not take_one(needs, taken, group, set()):
+                return False
+    return True
+
+
+def take_one(needs: list[tuple[list[int], int]], taken: dict[int, int], group: int, tried: set[int]) -> bool:
+    """Take one object more for a group, for which another may have to take another one. Return False if in vain."""
+    for obj in needs[group][0]:
+        if obj not in tried:
+            tried.add(obj)
+            if obj not in taken or (taken[obj] != group and take_one(needs, taken, taken[obj], tried)):
+                taken[obj] = group
+                return True
     return False

@@ -151,6 +151,18 @@ class Cost(Node):
         """Return how often it could be paid, if it can be paid once."""
         return 1
 
+    def number_taken(self, game: State, context: Context) -> int:
+        """Return how many of `objects_to_take` paying it takes away, so that they pay for nothing else."""
+        return 0
+
+    def objects_to_take(self, game: State, context: Context) -> list[int]:
+        """Return what it could take away."""
+        return []
+
+    def life_to_pay(self, game: State, context: Context) -> int:
+        """Return how much life it is."""
+        return 0
+
     def mana_for(self, definition: CardDefinition) -> ManaCost | None:
         """Return the mana in it, where it depends on what is cast: "its mana cost"."""
         return self.mana_part()
