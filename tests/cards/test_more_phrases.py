@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playset.core.words import CardType
 from playset.oracle.text import read_card
 from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
@@ -190,3 +191,285 @@ def test_205_3m_as_many_as_there_are_of_that_type():
     )
     s = Scenario(hand=[melody], battlefield=[BEAR, BEAR, BIRD], library="9 Island")
     assert len(s.cast("Melody").resolve().choose("Bear").resolve().hand) == 2
+
+
+# --- leave to play -------------------------------------------------------------------------------------------
+
+
+def test_601_3_mana_of_any_color_for_an_exiled_card():
+    daxos = creature(
+        "Daxos",
+        "Whenever this creature deals combat damage to a player, exile the top card of that player's library. Until "
+        "end of turn, you may cast that card and you may spend mana as though it were mana of any color to cast that "
+        "spell.",
+    )
+    s = Scenario(battlefield=[daxos, "Island"], their_library="Lightning Bolt, 9 Island", mana="")
+    s.attack("Daxos").damage().resolve()
+    assert s.them.exile == ["Lightning Bolt"]
+    s.cast("Lightning Bolt", "them").resolve()
+    assert (s.them.life, s.them.graveyard) == (15, ["Lightning Bolt"])
+
+
+def test_601_3_cards_exiled_this_way_until_the_end_of_the_next_turn():
+    escape = sorcery(
+        "Escape",
+        "{R}",
+        "Exile the top two cards of your library. You may play cards exiled this way until the end of your next turn.",
+    )
+    s = Scenario(hand=[escape], library="2 Forest, 9 Island", their_library="9 Island")
+    s.cast("Escape").resolve()
+    s.next_turn()
+    assert not s.can("play", "Forest")
+    s.next_turn()
+    assert s.can("play", "Forest")
+    s.play("Forest").next_turn().next_turn()
+    assert not s.can("play", "Forest")
+
+
+# --- cast for more -------------------------------------------------------------------------------------------
+
+
+def test_601_3b_as_though_it_had_flash_for_two_more():
+    tides = creature("Tides", "You may cast this card as though it had flash if you pay {2} more to cast it.")
+    for lands, can in ((3, False), (4, True)):
+        s = Scenario(their_hand=[tides], their_battlefield=f"{lands} Island", mana="", library="9 Island")
+        assert s.them.can("cast", "Tides") == can
+    s = Scenario(hand=[tides], battlefield="2 Island", mana="")
+    assert s.cast("Tides").resolve().battlefield.count("Tides") == 1
+
+
+def test_702_113a_awaken_makes_a_land_a_creature():
+    path = sorcery("Path", "{B}", "Destroy target creature.\nAwaken 4—{5}{B}{B}")
+    s = Scenario(hand=[path], battlefield="9 Swamp", their_battlefield=[BEAR], mana="")
+    s.cast("Path", "Swamp", way=1)
+    assert s.them.graveyard == ["Plain Bear"]
+    assert "4/4" in [s.pt(name) for name in s.battlefield if s.has(name, "haste")]
+
+
+def test_702_113b_without_the_awaken_cost_there_is_no_land_to_target():
+    path = sorcery("Path", "{B}", "Destroy target creature.\nAwaken 4—{5}{B}{B}")
+    s = Scenario(hand=[path], battlefield="Swamp", their_battlefield=[BEAR], mana="")
+    s.cast("Path", "Plain Bear").resolve()
+    assert (s.them.graveyard, s.has("Swamp", "haste")) == (["Plain Bear"], False)
+
+
+# --- champion ------------------------------------------------------------------------------------------------
+
+CLIQUE = read_card(
+    "Clique",
+    "{3}{U}",
+    "Creature — Faerie",
+    "Champion a Faerie\nWhen a Faerie is championed with this creature, tap all lands target player controls.",
+    "4/4",
+)
+SPRITE = read_card("Sprite", "{U}", "Creature — Faerie", "", "1/1")
+
+
+def test_702_72a_championing_exiles_until_it_leaves():
+    s = Scenario(hand=[CLIQUE, "Lightning Bolt", "Lightning Bolt"], battlefield=[SPRITE], their_battlefield="2 Island")
+    s.cast("Clique").yes().choose("them")
+    assert (s.exile, s.them.tapped("Island")) == (["Sprite"], True)
+    s.cast("Lightning Bolt", "Clique").resolve()
+    s.cast("Lightning Bolt", "Clique").resolve()
+    assert s.battlefield == ["Sprite"]
+
+
+def test_702_72a_without_another_it_is_sacrificed():
+    s = Scenario(hand=[CLIQUE], battlefield=[BEAR])
+    s.cast("Clique").resolve()
+    assert (s.battlefield, s.graveyard) == (["Plain Bear"], ["Clique"])
+
+
+# --- what enters and dies ------------------------------------------------------------------------------------
+
+
+def test_611_2e_it_returns_as_an_enchantment():
+    enduring = read_card(
+        "Enduring",
+        "{1}{W}",
+        "Enchantment Creature — Sheep Glimmer",
+        "Lifelink\nWhen this creature dies, if it was a creature, return it to the battlefield under its owner's "
+        "control. It's an enchantment.",
+        "2/1",
+    )
+    naturalize = sorcery("Naturalize", "{G}", "Destroy target enchantment.")
+    s = Scenario(hand=["Lightning Bolt", naturalize], battlefield=[enduring])
+    s.cast("Lightning Bolt", "Enduring").resolve()
+    assert s.battlefield == ["Enduring"]
+    assert not s.permanent("Enduring").characteristics.types & CardType.CREATURE
+    s.cast("Naturalize", "Enduring").resolve()
+    assert s.battlefield == []  # it was no creature
+
+
+def test_614_1a_a_creature_that_was_not_cast_is_exiled():
+    priest = creature("Priest", "If a nontoken creature would enter and it wasn't cast, exile it instead.")
+    raise_dead = sorcery("Raise", "{B}", "Return target creature card from your graveyard to the battlefield.")
+    s = Scenario(hand=[raise_dead, BIRD], battlefield=[priest], graveyard=[BEAR])
+    s.cast("Raise", "Plain Bear").resolve()
+    s.cast("Plain Bird").resolve()
+    assert (s.exile, sorted(s.battlefield)) == (["Plain Bear"], ["Plain Bird", "Priest"])
+
+
+# --- life, searches and silence ------------------------------------------------------------------------------
+
+
+def test_614_1a_twice_as_much_life_is_lost_in_your_turn():
+    blood = creature(
+        "Blood", "If an opponent would lose life during your turn, they lose twice that much life instead."
+    )
+    s = Scenario(hand="2 Lightning Bolt", battlefield=[blood], library="9 Island", their_library="9 Island")
+    s.cast("Lightning Bolt", "them").resolve()
+    assert s.them.life == 14
+    s.next_turn()
+    s.cast("Lightning Bolt", "them").resolve()
+    assert s.them.life == 11
+
+
+def test_701_23a_an_opponent_searches_their_library():
+    archivist = creature("Archivist", "Whenever an opponent searches their library, you gain 1 life.")
+    s = Scenario(
+        battlefield=[archivist, "Evolving Wilds"], their_battlefield="Evolving Wilds", their_library="9 Island"
+    )
+    s.activate("Evolving Wilds").resolve()
+    s.them.activate("Evolving Wilds").resolve().choose("Island")
+    assert s.life == 21
+
+
+def test_101_2_opponents_cannot_cast_noncreature_spells_this_turn():
+    captain = creature("Captain", "{0}: Your opponents can't cast noncreature spells this turn.")
+    s = Scenario(
+        battlefield=[captain, "Mountain"],
+        hand="Lightning Bolt",
+        their_battlefield="Mountain",
+        their_hand="Lightning Bolt",
+        mana="",
+    )
+    s.activate("Captain")
+    s.cast("Lightning Bolt", "them", hold=True)
+    assert not s.them.can("cast", "Lightning Bolt")
+    assert s.resolve().them.life == 17
+
+
+def test_608_2c_an_if_at_the_end_is_looked_at_as_it_resolves():
+    haliya = creature(
+        "Haliya", "Whenever this creature attacks, draw a card if you've gained 3 or more life this turn."
+    )
+    balm = read_card("Balm", "{W}", "Instant", "You gain 3 life.")
+    s = Scenario(battlefield=[haliya], hand=[balm], library="9 Island")
+    s.attack("Haliya")
+    s.cast("Balm", hold=True)
+    assert s.resolve().hand == ["Island"]
+    s = Scenario(battlefield=[haliya], library="9 Island")
+    assert s.attack("Haliya").resolve().hand == []
+
+
+def test_608_2h_an_opponent_has_more_life_or_cards():
+    beza = creature(
+        "Beza",
+        "When this creature enters, you gain 4 life if an opponent has more life than you. Draw a card if an opponent "
+        "has more cards in hand than you.",
+    )
+    s = Scenario(hand=[beza], life=15, library="9 Island")
+    s.cast("Beza").resolve()
+    assert (s.life, s.hand) == (19, [])
+    s = Scenario(hand=[beza], their_hand="Island", library="9 Island")
+    s.cast("Beza").resolve()
+    assert (s.life, s.hand) == (20, ["Island"])
+
+
+def test_120_1_each_opponent_and_what_they_control():
+    chain = creature(
+        "Chain", "When this creature enters, it deals 1 damage to each opponent and each creature they control."
+    )
+    s = Scenario(hand=[chain], battlefield=[BIRD], their_battlefield=[BIRD])
+    s.cast("Chain").resolve()
+    assert (s.them.life, s.them.graveyard, s.graveyard) == (19, ["Plain Bird"], [])
+
+
+def test_903_3_your_commander_enters():
+    tome = artifact("Tome", "Whenever your commander enters or attacks, you gain 1 life.")
+    king = read_card("King", "{G}", "Legendary Creature — Bear", "", "1/1")
+    s = Scenario(battlefield=[tome], hand=[king, BEAR])
+    s.cast("King").resolve()
+    assert s.life == 20  # it is nobody's commander
+
+
+# --- incubate ------------------------------------------------------------------------------------------------
+
+
+def test_701_53a_an_incubator_enters_with_counters_and_transforms():
+    beast = creature("Beast", "When this creature enters, incubate 3.")
+    s = Scenario(hand=[beast])
+    s.cast("Beast")
+    assert s.permanent("Incubator Token").counters == {"+1/+1": 3}
+    s.activate("Incubator Token")
+    assert s.pt("Phyrexian Token") == "3/3"
+
+
+def test_701_53a_as_many_counters_as_creatures_were_exiled():
+    sunfall = sorcery(
+        "Sunfall", "{W}", "Exile all creatures. Incubate X, where X is the number of creatures exiled this way."
+    )
+    s = Scenario(hand=[sunfall], battlefield=[BEAR], their_battlefield=[BIRD])
+    s.cast("Sunfall")
+    assert (s.battlefield, s.permanent("Incubator Token").counters) == (["Incubator Token"], {"+1/+1": 2})
+
+
+# --- copies and cards from the top ---------------------------------------------------------------------------
+
+
+def test_707_9_a_copy_that_costs_no_more_than_was_spent():
+    bird = read_card(
+        "Mocker",
+        "{X}{U}",
+        "Creature — Bird Bard",
+        "You may have this creature enter the battlefield as a copy of any creature on the battlefield with mana value "
+        "less than or equal to the amount of mana spent to cast this card, except it's a Bird in addition to its other "
+        "types and it has flying.",
+        "1/1",
+    )
+    s = Scenario(hand=[bird], battlefield=[BEAR, "3 Island"], mana="")
+    s.cast("Mocker", x=1).choose("Plain Bear")
+    assert (s.battlefield.count("Plain Bear"), s.permanent("Plain Bear").characteristics.subtypes) == (2, ("Bear",))
+    s = Scenario(hand=[bird], battlefield=[BEAR, "Island"], mana="")
+    s.cast("Mocker", x=0)
+    assert s.battlefield.count("Plain Bear") == 1
+
+
+def test_601_2h_as_many_cards_as_mana_was_spent():
+    deluge = read_card(
+        "Deluge",
+        "{2}{U}{U}",
+        "Instant",
+        "Look at the top X cards of your library, where X is the amount of mana spent to cast this spell. Put two of "
+        "them into your hand and the rest on the bottom of your library in a random order.",
+    )
+    s = Scenario(hand=[deluge], battlefield="4 Island", library="Forest, Swamp, Plains, Mountain, 5 Island", mana="")
+    s.cast("Deluge")
+    assert sorted(s.offered) == ["Forest", "Mountain", "Plains", "Swamp"]
+    s.choose("Swamp", "Plains")
+    assert sorted(s.hand) == ["Plains", "Swamp"]
+
+
+def test_608_2c_a_card_that_is_not_put_onto_the_battlefield_goes_to_the_hand():
+    reef = creature(
+        "Reef",
+        "{0}: Look at the top card of your library. If it's a land card, you may put it onto the battlefield tapped. "
+        "If you don't put the card onto the battlefield, put it into your hand.",
+    )
+    s = Scenario(battlefield=[reef], library="Island, 5 Forest")
+    s.activate("Reef").answer().yes()
+    assert (s.tapped("Island"), s.hand) == (True, [])
+    s = Scenario(battlefield=[reef], library="Island, 5 Forest")
+    assert s.activate("Reef").answer().no().hand == ["Island"]
+    s = Scenario(battlefield=[reef], library=[BEAR, "Forest"])
+    assert s.activate("Reef").answer().hand == ["Plain Bear"]
+
+
+def test_122_1b_three_kinds_of_counters_at_once():
+    renew = sorcery(
+        "Renew", "{B}", "Put a flying counter, a deathtouch counter, and a lifelink counter on target creature."
+    )
+    s = Scenario(hand=[renew], battlefield=[BEAR])
+    s.cast("Renew", "Plain Bear")
+    assert all(s.has("Plain Bear", word) for word in ("flying", "deathtouch", "lifelink"))

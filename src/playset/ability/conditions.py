@@ -23,6 +23,7 @@ __all__ = [
     "DuringSteps",
     "Exceeds",
     "Exists",
+    "HasMoreThanYou",
     "Is",
     "OpponentControlsMore",
     "Untrue",
@@ -80,6 +81,23 @@ class OpponentControlsMore(Condition):
         controllers = [game.controller_of(obj) for obj in self.what.objects(game, context)]
         mine = controllers.count(context.controller)
         return any(controllers.count(player) > mine for player in game.opponents(context.controller))
+
+
+@dataclass(frozen=True, repr=False)
+class HasMoreThanYou(Condition):
+    """CR 608.2h: one of some players has more life, or more cards in hand, than you."""
+
+    who: Selector
+    cards: bool = False
+
+    def measure(self, game: State, player: int) -> int:
+        """Return how much life, or how many cards in hand, a player has."""
+        owner = game.players[player]
+        return len(owner.hand) if self.cards else owner.life
+
+    def holds(self, game: State, context: Context) -> bool:
+        mine = self.measure(game, context.controller)
+        return any(self.measure(game, player) > mine for player in self.who.objects(game, context))
 
 
 @dataclass(frozen=True, repr=False, init=False)

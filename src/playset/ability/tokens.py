@@ -14,6 +14,7 @@ from playset.ability.effects.hands import DrawCards
 from playset.ability.effects.keyword_actions import Explore
 from playset.ability.effects.libraries import Scry, SearchLibrary
 from playset.ability.effects.mana import AddMana
+from playset.ability.effects.permanents import Transform
 from playset.ability.filters.base import SELF, YOU_CONTROL
 from playset.ability.filters.characteristics import BASIC, CREATURE, LAND
 from playset.core.words import Color, Keyword, Zone
@@ -26,6 +27,7 @@ __all__ = [
     "CLUE",
     "FOOD",
     "GOLD",
+    "INCUBATOR",
     "LANDER",
     "MAP",
     "MUTAGEN",
@@ -39,6 +41,7 @@ __all__ = [
 ANY_COLOR: Final = AddMana("{W}", "{U}", "{B}", "{R}", "{G}")
 
 # CR 111.10a–g, s, u–v; Roles are in `effects.roles`. The others (Powerstone, Incubator, Junk) need more words.
+# CR 111.10a–g, s, u–v; the others (Powerstone, Roles, Junk) need more than can be said so far.
 TREASURE: Final = card(
     "Treasure Token", "", "Artifact — Treasure", Activated((TAP, Sacrifice(SELF)), ANY_COLOR), token=True
 )
@@ -62,6 +65,14 @@ BLOOD: Final = card(
     "",
     "Artifact — Blood",
     Activated((Mana("{1}"), TAP, Discard(), Sacrifice(SELF)), DrawCards(1)),
+    token=True,
+)
+INCUBATOR: Final = card(
+    "Incubator Token",
+    "",
+    "Artifact — Incubator",
+    Activated((Mana("{2}"),), Transform(SELF)),
+    back=card("Phyrexian Token", "", "Artifact Creature — Phyrexian", pt="0/0", token=True),
     token=True,
 )
 MAP: Final = card(

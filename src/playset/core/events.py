@@ -47,7 +47,7 @@ class EventKind:
     PLAY_LAND: Final = 27  # player; obj: the land
     ATTACH: Final = 28  # obj; other: what it is attached to
     ILLEGAL_TARGETS: Final = 29  # obj: the spell or ability that does not resolve; source
-    SEARCH: Final = 30  # player
+    SEARCH: Final = 30  # player; amount: 1 for a library of another player
     LOOK: Final = 31  # player looks at obj
     BECOME_TARGET: Final = 32  # obj; other: the spell or ability; player; flag: whose target it was this turn
     CHOOSE: Final = 33  # player; word: what was chosen; source

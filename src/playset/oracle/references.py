@@ -41,6 +41,7 @@ from playset.ability import (
     InsteadOfDrawing,
     InsteadOfGainingLife,
     InsteadOfLosing,
+    LetPlay,
     LookAtTop,
     Loyalty,
     NoteTokens,
@@ -62,6 +63,7 @@ from playset.ability import (
     ThatCard,
     ThatGroup,
     Untrue,
+    Zone,
 )
 from playset.ability.costs.base import ChoiceCost
 from playset.ability.effects.chance import GoToResult
@@ -382,6 +384,8 @@ def check_instruction(effect: Effect, known: int) -> None:
     elif isinstance(effect, InForce):
         check_ability(effect.replacement)
     else:
+        if isinstance(effect, LetPlay) and effect.leave.zone == Zone.EXILE and isinstance(effect.what, Chosen):
+            raise Unset(IT)  # what is targeted is somewhere else
         check_words(effect, known)
 
 

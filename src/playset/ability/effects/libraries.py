@@ -147,7 +147,8 @@ class SearchLibrary(Effect):
         player = self.who.objects(game, item)[0]  # others choose for who has left (CR 800.4g)
         chosen = [question.options[index].obj for index in answer]
         if observed_kinds(game) >> EventKind.SEARCH & 1:
-            emit(game, Event(EventKind.SEARCH, player, source=item.source))
+            others = int(self.of is not None)  # whether it is another player's library
+            emit(game, Event(EventKind.SEARCH, player, source=item.source, amount=others))
         if not chosen and self.what is not None:
             tell(game, Event(EventKind.FIND_NOTHING, player, source=item.source), (self.what,), item.definition)
         if self.reveal:

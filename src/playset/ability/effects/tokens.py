@@ -14,7 +14,7 @@ from playset.ability.filters.characteristics import CREATURE
 from playset.ability.filters.players import YOU
 from playset.ability.filters.references import THAT_PLAYER, THOSE
 from playset.ability.modifications import AddTypes
-from playset.ability.tokens import CLUE, WARRIOR, army
+from playset.ability.tokens import CLUE, INCUBATOR, WARRIOR, army
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Event, EventKind
 from playset.core.words import CardType, Zone
@@ -38,6 +38,7 @@ __all__ = [
     "CreateBlocking",
     "CreateToken",
     "CreateTokens",
+    "Incubate",
     "Investigate",
     "Populate",
 ]
@@ -90,6 +91,25 @@ class Investigate(Effect):
         for _ in range(self.times):
             code.append(CreateToken(CLUE, 1, self.who))
             code.append(Performed("investigate", self.who))
+
+
+@dataclass(frozen=True, repr=False)
+class Incubate(Effect):
+    """CR 701.53a: players create an Incubator token that enters with so many +1/+1 counters on it."""
+
+    count: int | Amount
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        count = amount_of(game, item, self.count)
+        events: list[Event] = []
+        for player in self.who.objects(game, item):
+            event = token_event(game, player, INCUBATOR, 1, item.source, False)
+            if count > 0 and event.entry is not None:
+                event.entry.counters = {PLUS_COUNTER: count}
+            events.append(event)
+        happen(game, events)
 
 
 @dataclass(frozen=True, repr=False)

@@ -1,4 +1,7 @@
-"""Keyword abilities that are additional costs of a spell (CR 702): kicker, buyback, replicate and others."""
+"""Keyword abilities that are additional costs of a spell (CR 702): kicker, buyback, replicate and others.
+
+Awaken and champion, which stand in modules of their own, are handed on from here.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,9 @@ from playset.ability.effects.stack import CopySpell
 from playset.ability.filters.base import SELF, TOKEN, YOU_CONTROL
 from playset.ability.filters.characteristics import ARTIFACT, CREATURE, ENCHANTMENT, Power, SharesColor
 from playset.ability.filters.players import YOU
+from playset.ability.keywords.awaken import Awaken
 from playset.ability.keywords.base import BareKeyword
+from playset.ability.keywords.champion import Champion
 from playset.ability.modifications import BaseSize
 from playset.ability.replacements.zone_changes import LeavesStack
 from playset.ability.triggers.players import Casts
@@ -26,8 +31,10 @@ from playset.rules.nodes.casting import CostPerMode, OptionalCost
 __all__ = [
     "BARGAIN",
     "CONSPIRE",
+    "Awaken",
     "Buyback",
     "Casualty",
+    "Champion",
     "Entwine",
     "Escalate",
     "Gift",

@@ -37,6 +37,7 @@ __all__ = [
     "EntersIfSacrificed",
     "EntersTapped",
     "EntersWith",
+    "ExiledUnlessCast",
     "MayEnterWith",
     "MayPayOrEnterTapped",
     "MayRevealOrEnterTapped",
@@ -434,3 +435,25 @@ class ThenLater(Replacement):
 
 
 SUNBURST: Final = Sunburst()
+
+
+@dataclass(frozen=True, repr=False)
+class ExiledUnlessCast(Replacement):
+    """CR 614.1a: if something that fits would enter and was not cast, it is exiled instead."""
+
+    what: Filter
+
+    def kinds(self) -> int:
+        return 1 << EventKind.MOVE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if event.destination != Zone.BATTLEFIELD or event.origin == Zone.STACK:
+            return False
+        return self.what.matches(game, event.obj, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        if event.origin == Zone.EXILE:
+            return []  # it is in exile already, so it stays there
+        event.destination = Zone.EXILE
+        event.entry = None
+        return [event]

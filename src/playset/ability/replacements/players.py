@@ -27,6 +27,7 @@ __all__ = [
     "MostDraws",
     "MultiplyCounters",
     "MultiplyLifeGain",
+    "MultiplyLifeLoss",
     "MultiplyTokens",
 ]
 
@@ -256,3 +257,24 @@ class InsteadOfLosing(Replacement):
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         do_instead(game, self.effect, context, event)
         return []
+
+
+@dataclass(frozen=True, repr=False)
+class MultiplyLifeLoss(Replacement):
+    """CR 614.1a, 120.3a: if a player would lose life, by damage too, that player loses a multiple instead."""
+
+    who: Filter
+    times: int = 2
+    condition: Condition | None = None
+
+    def kinds(self) -> int:
+        return 1 << EventKind.LOSE_LIFE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if self.condition is not None and not self.condition.holds(game, context):
+            return False
+        return self.who.matches(game, event.player, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.amount *= self.times
+        return [event]

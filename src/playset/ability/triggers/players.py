@@ -29,6 +29,7 @@ __all__ = [
     "PlayerDiscards",
     "PlayerSacrifices",
     "PlaysLand",
+    "SearchesLibrary",
 ]
 
 
@@ -229,3 +230,16 @@ class LosesLife(Pattern):
 def simultaneous_life_loss(event: Event, context: Context) -> list[Event]:
     """Return a player's losses of life at the same time; none if it is only this one."""
     return [one for one in context.together if one.kind == EventKind.LOSE_LIFE and one.player == event.player]
+
+
+@dataclass(frozen=True, repr=False)
+class SearchesLibrary(Pattern):
+    """CR 701.23a: whenever a player searches their own library."""
+
+    who: Filter
+
+    def kinds(self) -> int:
+        return 1 << EventKind.SEARCH
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return event.amount == 0 and self.who.matches(game, event.player, context)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 __all__ = [
+    "Championed",
     "Dies",
     "Enters",
     "ExiledFromBattlefield",
@@ -144,3 +145,18 @@ class LeavesGraveyard(Pattern):
         if event.origin != Zone.GRAVEYARD or not self.who.matches(game, event.player, context):
             return False
         return self.what is None or self.what.matches(game, event.other, context)
+
+
+@dataclass(frozen=True, repr=False)
+class Championed(Pattern):
+    """CR 702.72c: when a permanent that fits is championed with ~, exiled by its champion ability."""
+
+    what: Filter
+
+    def kinds(self) -> int:
+        return 1 << EventKind.MOVE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        if event.origin != Zone.BATTLEFIELD or event.destination != Zone.EXILE or event.source != context.source:
+            return False
+        return self.what.matches(game, event.obj, context)

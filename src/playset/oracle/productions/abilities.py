@@ -21,12 +21,14 @@ from playset.ability import (
     CannotAttack,
     CannotBeBlocked,
     CannotBlock,
+    CastFrom,
     Continuous,
     DefinesSize,
     DuringSteps,
     Gets,
     If,
     Is,
+    Mana,
     ManaValueOf,
     Minus,
     OptionalCost,
@@ -37,6 +39,7 @@ from playset.ability import (
     Spell,
     Step,
     Then,
+    Untrue,
     When,
     X,
     YouControlIt,
@@ -44,10 +47,11 @@ from playset.ability import (
 )
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import ONE, RANK_ZONE, atoms, rank, write_np
-from playset.oracle.productions.control_flow import parts_of
+from playset.oracle.productions.control_flow import is_leave, parts_of
 from playset.oracle.productions.modifications import changes_of, unscaled
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import resolve
+from playset.oracle.tokens import Token
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes.base import Ability, Amount, Effect
 
@@ -73,6 +77,25 @@ reading(
     "you may {costs:acts} rather than pay this spell's mana cost if {condition:condition}.",
     lambda values, start: AlternativeCost(values["costs"], values["condition"]),
 )
+
+reading(
+    "line",
+    "you may cast this card/spell as though it had flash if you pay {cost:mana} more to cast it.",
+    lambda values, start: CastFrom(Zone.HAND, additional=(Mana(values["cost"]),), flash=True),
+)
+
+
+def write_flash_for_more(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write "you may cast this card as though it had flash if you pay {2} more to cast it"."""
+    if not isinstance(ability, CastFrom) or len(ability.additional) != 1 or not isinstance(ability.additional[0], Mana):
+        return None
+    if ability != CastFrom(Zone.HAND, additional=ability.additional, flash=True):
+        return None
+    cost = ability.additional[0].text
+    return Phrase(f"you may cast this card as though it had flash if you pay {cost} more to cast it.")
+
+
+writing("line", write_flash_for_more)
 
 # --- activated abilities -------------------------------------------------------------------------------------
 
@@ -158,6 +181,23 @@ rule(
     "{pattern:trigger}, if {condition}, {effect:text} This ability triggers only once each turn.",
     once=True,
 )
+
+
+def if_after_all(values: Values, start: int) -> Effect | None:
+    """Make the node for "draw a card if you gained life this turn": what is looked at only as it resolves."""
+    if is_leave(values["effect"]):
+        return None
+    return If(Untrue(values["condition"]), Then(), values["effect"])
+
+
+def several_ifs(values: Values, start: int) -> Effect:
+    """Make the node for several sentences that each end with a condition."""
+    return Then(*parts_of(values["first"]), *parts_of(values["more"]))
+
+
+reading("if_last", "{effect:links} if {condition:condition}", if_after_all)
+reading("if_last", "{first:if_last}. {more:if_last}", several_ifs)
+reading("line", "{pattern:trigger}, {effect:if_last}.", lambda values, start: When(values["pattern"], values["effect"]))
 # CR 603.4: an "if" right after the trigger condition belongs to the ability, not to its effect.
 refuse(When, lambda node: begins_with_if(node.effect))
 
@@ -350,7 +390,10 @@ def scan_quotation(reader: Reader, at: int) -> list[tuple[int, Ability]]:
     if mark not in ('"', "'") or not ends:
         return []
     end = ends[0]
-    inner = Reader(reader.tokens[at + 1 : end], reader.names, reader.host, reader.is_spell)
+    tokens = reader.tokens[at + 1 : end]
+    if tokens[-1].word not in (".", '"', "'"):  # in the middle of a sentence the full stop is left out
+        tokens = [*tokens, Token(".", tokens[-1].end, tokens[-1].end)]
+    inner = Reader(tokens, reader.names, reader.host, reader.is_spell)
     found = [(end + 1, resolve(value, inner.words)) for value in inner.readings("line")]
     if not found:
         reader.furthest = max(reader.furthest, at + 1 + inner.furthest)

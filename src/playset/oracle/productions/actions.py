@@ -14,6 +14,7 @@ from playset.ability import (
     YOU,
     YOU_CONTROL,
     Adapt,
+    AddTypes,
     Amass,
     Bolster,
     Choose,
@@ -30,6 +31,7 @@ from playset.ability import (
     InGraveyard,
     Investigate,
     InZoneOf,
+    LosesTypes,
     Monstrosity,
     MoveCounters,
     NoLongerSuspected,
@@ -52,6 +54,7 @@ from playset.ability import (
     Zone,
 )
 from playset.ability.filters.base import Both, Either
+from playset.core.words import CARD_TYPES, CardType
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention, Pronoun, leaves, plain
 from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
@@ -394,6 +397,12 @@ def write_entering_card(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 
 writing("entering_card", write_entering_card)
+
+# --- returning as an enchantment ------------------------------------------------------------------------------
+
+NOTHING_ELSE: Final = LosesTypes(sum(CARD_TYPES.values()) & ~CardType.ENCHANTMENT) & AddTypes(CardType.ENCHANTMENT)
+AS_ENCHANTMENT: Final = "to the battlefield under <their owners'|its owner's> control. It's an enchantment"
+rule("clause", PutOntoBattlefield, f"return {{what:entering}} {AS_ENCHANTMENT}", owners=True, being=NOTHING_ELSE)
 
 # --- all graveyards ------------------------------------------------------------------------------------------
 

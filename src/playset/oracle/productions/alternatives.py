@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    EACH_OPPONENT,
     OF_CHOSEN_NAME,
     OF_THAT_NAME,
     OF_THAT_TYPE,
+    OPPONENT_CONTROLS,
     SPELL,
     AddInColors,
     ChoiceOf,
@@ -23,10 +25,12 @@ from playset.ability import (
     SetColors,
     Until,
 )
+from playset.ability.filters.base import Both, Either
 from playset.core.words import COLOR_NAMES
 from playset.oracle.binding import speaks_of
-from playset.oracle.discourse import plain
+from playset.oracle.discourse import NAMELESS, Mention, plain
 from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, writing
+from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
 from playset.oracle.productions.durations import DURATIONS
 from playset.oracle.productions.modifications import changes_of, together
 from playset.oracle.words import joined
@@ -251,6 +255,37 @@ reading(
     in_two_colors,
 )
 writing("clause", write_in_two_colors)
+
+# --- opponents and what they control ------------------------------------------------------------------------
+
+
+def opponents_and_theirs(values: Values, start: int) -> Mention:
+    """Make the node for "each opponent and each creature and planeswalker they control"."""
+    what = Either(EACH_OPPONENT, in_order(Both(plain(values["what"]), OPPONENT_CONTROLS)))
+    return Mention(what, NAMELESS, "permanent", start, plural=True, each=True)
+
+
+def write_opponents_and_theirs(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "each opponent and each creature and planeswalker they control"."""
+    if not isinstance(what, Either) or what.left != EACH_OPPONENT:
+        return None
+    theirs = atoms(what.right)
+    rest = [part for part in theirs if part != OPPONENT_CONTROLS]
+    noun = write_np(writer, all_of(rest), ONE) if rest and len(rest) < len(theirs) else None
+    if noun is None:
+        return None
+    writer.mention(Mention(what, NAMELESS, "permanent", 0, plural=True, each=True))
+    return Phrase(f"each opponent and each {noun.replace(' or ', ' and ')} they control")
+
+
+for _nouns in ("{what:np_one}", "{what:two_nouns}"):
+    for _they in ("they control", "that player controls"):
+        reading("group", f"each opponent and each {_nouns} {_they}", opponents_and_theirs)
+        reading("group", f"each opponent and {_nouns} {_they}", opponents_and_theirs)
+reading(
+    "two_nouns", "{left:noun_one} and {right:noun_one}", lambda values, start: Either(values["left"], values["right"])
+)
+WRITERS["selector"].insert(0, write_opponents_and_theirs)
 
 # --- creature types and card names ---------------------------------------------------------------------------
 

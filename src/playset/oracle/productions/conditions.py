@@ -7,6 +7,7 @@ from typing import Any, Final
 from playset.ability import (
     CAME_UNDER_YOUR_CONTROL,
     CARD_IN_YOUR_GRAVEYARD,
+    DEFENDING_PLAYER,
     OPPONENT_CONTROLS,
     OTHER,
     STARTING_LIFE,
@@ -20,6 +21,7 @@ from playset.ability import (
     DifferentNames,
     Exceeds,
     Exists,
+    HasMoreThanYou,
     Is,
     LifeOf,
     ManaValue,
@@ -241,6 +243,13 @@ def write_none_there(writer: Writer, condition: Any, style: str) -> Phrase | Non
 
 
 writing("condition_part", write_none_there)
+rule("condition_part", HasMoreThanYou, "{who:lone_player} has more life than you", cards=False)
+rule("condition_part", HasMoreThanYou, "{who:lone_player} has more cards in hand than you", cards=True)
+reading(
+    "condition_part",
+    "defending player has more cards in hand than you",
+    lambda values, start: HasMoreThanYou(DEFENDING_PLAYER, cards=True),
+)
 rule("condition_part", OpponentControlsMore, "an opponent controls more {what:many} than you")
 
 

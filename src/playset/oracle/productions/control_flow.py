@@ -24,6 +24,7 @@ from playset.ability import (
     GainLife,
     If,
     IfPaid,
+    LetPlay,
     LoseLife,
     Mana,
     May,
@@ -160,6 +161,7 @@ for _link in (", then", " and"):
 reading("chain", "{first:links}, {second:clause}, and {then:clause}", three)
 reading("chain", "{first:links}, {second:clause}, then {then:clause}", three)
 reading("chain", "{first:links}, {second:predicate}, and {then:predicate}", three)
+reading("chain", "{first:links}, {second:predicate}, then {then:predicate}", three)
 reading("chain", "{first:links}, {second:predicate}, {third:predicate}, then {then:predicate}", four)
 reading("links", "{it:clause}", take_it)
 
@@ -168,14 +170,35 @@ rule("may", May, "you may {effect:chain}")
 refuse(May, lambda node: isinstance(parts_of(node.effect)[-1], May))
 reading("chain", "{first:may}, then {then:may}", then)
 rule("clause", If, "{otherwise:clause} unless {condition}", effect=Then())
+
+
+def write_if_last(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "draw a card if you gained life this turn"."""
+    if not isinstance(effect, If) or effect.effect != Then() or not isinstance(effect.condition, Untrue):
+        return None
+    does = writer.write("clause", effect.otherwise)
+    condition = writer.write("condition", effect.condition.condition) if does is not None else None
+    return None if does is None or condition is None else Phrase(f"{does.text} if {condition.text}")
+
+
+writing("clause", write_if_last)
 rule("sentence", If, "if {condition}, {effect:chain}")
 reading(
     "sentence",
     "then if {condition:condition}, {effect:chain}",
     lambda values, start: If(values["condition"], values["effect"]),
 )
+
+
+def is_leave(effect: Effect) -> bool:
+    """True if it lets a player play cards: a condition after that is about the time when they are played."""
+    return isinstance(plain_effect(parts_of(effect)[-1]), LetPlay)
+
+
 reading(
-    "chain", "{effect:links} if {condition:condition}", lambda values, start: If(values["condition"], values["effect"])
+    "chain",
+    "{effect:links} if {condition:condition}",
+    lambda values, start: None if is_leave(values["effect"]) else If(values["condition"], values["effect"]),
 )
 # "Mill two cards, then destroy it if …": whether all of that, or only the last, is what the condition decides.
 reading(

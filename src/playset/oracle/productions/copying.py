@@ -25,6 +25,7 @@ from playset.ability import (
     Has,
     IfItIs,
     LosesTypes,
+    ManaValueCompared,
     May,
     Named,
     NoManaCost,
@@ -121,6 +122,12 @@ rule("clause", ChooseNewTargets, "you may choose new targets for {what}", who=YO
 rule("clause", ChooseNewTargets, "{who:player} may choose new targets for {what}")
 rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}", may=True)
 rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}, except {but:exceptions}", may=True)
+for _but in ("", ", except {but:exceptions}"):
+    reading(
+        "static",
+        f"you may have ~ enter the battlefield as a copy of {{what:any}}{_but}",
+        lambda values, start: EntersAsCopy(**{**values, "may": True}),
+    )
 rule("static", EntersAsCopy, "~ enters as a copy of {what:any}", may=False)
 rule("static", EntersAsCopy, "~ enters as a copy of {what:any}, except {but:exceptions}", may=False)
 
@@ -159,6 +166,11 @@ def write_any(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 
 reading("any", "any {what:np_one} on the battlefield", any_of)
+reading(
+    "any",
+    "any {what:np_one} on the battlefield with mana value less than or equal to {than:quantity}",
+    lambda values, start: in_order(Both(any_of(values, start), ManaValueCompared(values["than"], or_equal=True))),
+)
 reading("any", "a/an {what:np_one}", any_of)
 reading("any", "another {what:np_one}", lambda values, start: in_order(Both(OTHER, values["what"])))
 writing("any", write_any)
@@ -184,6 +196,13 @@ rule("exception", EntersWithMore, "it enters with an additional {kind:counter} c
 rule("exception", EntersWithMore, "it enters with {count:several} additional {kind:counter} counters on it")
 
 rule("exception", LosesTypes, "it isn't {supertypes:supertype}")
+reading(
+    "exception",
+    "it isn't {supertypes:supertype} if that permanent is {again:supertype}",
+    lambda values, start: (
+        LosesTypes(supertypes=values["supertypes"]) if values["supertypes"] == values["again"] else None
+    ),
+)
 rule("exception", AddTypes, "it's {supertypes:supertype} in addition to its other types")
 reading(
     "exception",

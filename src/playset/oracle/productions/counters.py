@@ -133,6 +133,14 @@ def two_kinds(values: Values, start: int) -> Then:
     )
 
 
+def three_kinds(values: Values, start: int) -> Then:
+    """Make the node for "put a flying counter, a deathtouch counter, and a lifelink counter on target creature"."""
+    on = values["on"]
+    others = (PutCounters(values[kind], 1, plain(on)) for kind in ("two", "three"))
+    return Then(PutCounters(values["one"], 1, on), *others)
+
+
+reading("clause", "put {one:a_counter}, {two:a_counter}, and {three:a_counter} on {on:selector}", three_kinds)
 for _one in ("{one:a_counter}", "{many:several} {one:counter} counters"):
     for _two in ("{two:a_counter}", "{more:several} {two:counter} counters"):
         reading("clause", f"put {_one} and {_two} on {{on:selector}}", two_kinds)

@@ -21,9 +21,12 @@ from playset.ability import (
     SADDLED,
     TREASURE,
     Affinity,
+    Awaken,
     Backup,
     Boast,
     Casualty,
+    Champion,
+    Championed,
     CreateToken,
     Crew,
     Devour,
@@ -56,6 +59,7 @@ from playset.ability import (
 from playset.ability.filters.base import Either
 from playset.ability.modifications import LAND_TYPES
 from playset.core.words import KEYWORDS, Color
+from playset.oracle.descriptions import with_article
 from playset.oracle.grammar import Phrase, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import ONE, atoms, kind_word, kind_words, write_np
 from playset.oracle.reader import Reader
@@ -120,6 +124,7 @@ rule("keyword", PaymentHelp, "improvise", mask=IMPROVISE.mask)
 rule("keyword", Affinity, "affinity for {what:many}")
 rule("keyword_line", Escape, "escape—{mana:mana}, Exile {exiled:several} other cards from your graveyard.")
 rule("keyword_line", Emerge, "emerge from {what:np} {cost:mana}")
+rule("keyword_line", Awaken, "awaken {count:number}—{cost:mana}")
 rule("keyword_line", Reinforce, "reinforce {count:number}—{cost:mana}")
 rule("keyword_line", Mobilize, "mobilize X, where X is {count:quantity}.")
 rule("keyword_line", Impending, "impending {count:number}—{cost:mana}")
@@ -195,6 +200,19 @@ for _colors in ("each color", "all colors"):
 reading("quality", "everything", lambda values, start: EVERYTHING)
 writing("quality", write_quality)
 
+
+# --- champion ------------------------------------------------------------------------------------------------
+
+
+def write_champion(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write "champion a Faerie"."""
+    noun = write_np(writer, ability.what, ONE) if isinstance(ability, Champion) else None
+    return None if noun is None else Phrase(f"champion {with_article(noun)}")
+
+
+reading("keyword", "champion a/an {what:np_one}", lambda values, start: Champion(values["what"]))
+writing("keyword", write_champion)
+rule("pattern", Championed, "{what:some} is championed with ~")
 
 # --- cycling for a type --------------------------------------------------------------------------------------
 

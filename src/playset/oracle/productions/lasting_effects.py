@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    EACH_OPPONENT,
     THOSE,
     YOU,
     YOU_CONTROL,
+    CannotCast,
     CastFrom,
     Continuous,
     DoesNotUntap,
@@ -92,6 +94,15 @@ def write_stay_tapped(writer: Writer, effect: Any, style: str) -> Phrase | None:
 refuse(Until, lambda node: node.duration == Duration.YOUR_NEXT_UNTAP_STEP and is_group(node.what))
 reading("clause", "{what:group} don't untap during your next untap step", stay_tapped)
 writing("clause", write_stay_tapped)
+
+# --- who can't cast ------------------------------------------------------------------------------------------
+
+
+reading(
+    "clause",
+    "your opponents can't cast {what:spells} this turn",
+    lambda values, start: Until(EACH_OPPONENT, Obeys(CannotCast(values["what"], THOSE))),
+)
 
 # --- for good ------------------------------------------------------------------------------------------------
 

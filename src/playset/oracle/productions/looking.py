@@ -8,9 +8,11 @@ from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
     IT,
     YOU,
+    YOU_DID,
     If,
     LookAtHand,
     LookAtTop,
+    May,
     OpponentChooses,
     PutInto,
     PutOnBottom,
@@ -22,12 +24,14 @@ from playset.ability import (
     TakeFromTop,
     Then,
     TwoPiles,
+    Untrue,
     Zone,
 )
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, MOVES, Mention, Pronoun, leaves, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
+from playset.oracle.productions.control_flow import parts_of, plain_effect
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Effect
 
@@ -58,6 +62,25 @@ for _revealed, _look in ((False, "look at"), (True, "reveal")):
         _hand = {**_fixed, "to": Zone.HAND, "tapped": False}
         _one = f"{_top} Put one of them into your hand and the rest {_place}"
         rule("clause", TakeFromTop, _one, take=1, what=None, may=False, **_hand)
+        reading(
+            "clause",
+            _one.replace("of them", "of those cards"),
+            lambda values, start, fixed=_hand: TakeFromTop(values["count"], **fixed),  # type: ignore[misc]
+        )
+        _x = f"{_look} the top X cards of your library, where X is {{count:quantity}}."
+        for _them in ("of them", "of those cards"):
+            reading(
+                "clause",
+                f"{_x} Put one {_them} into your hand and the rest {_place}",
+                lambda values, start, fixed=_hand: TakeFromTop(values["count"], **fixed),  # type: ignore[misc]
+            )
+            reading(
+                "clause",
+                f"{_x} Put {{take:several}} {_them} into your hand and the rest {_place}",
+                lambda values, start, fixed=_hand: (  # type: ignore[misc]
+                    TakeFromTop(values["count"], values["take"], **fixed) if isinstance(values["take"], int) else None
+                ),
+            )
         _some = f"{_top} Put {{take:several}} of them into your hand and the rest {_place}"
         rule("clause", TakeFromTop, _some, what=None, may=False, **_hand)
         _may = f"{_top} You may {'put' if _revealed else 'reveal'}"
@@ -192,3 +215,30 @@ reading(
     "put it into your hand",
     lambda values, start: PutInto(Pronoun("it", start, role=MOVES), Zone.HAND),
 )
+
+
+NOT_PUT: Final[dict[str, Effect]] = {
+    "put it into your hand": PutInto(IT, Zone.HAND),
+    "put it on the bottom of your library": PutOnBottom(IT),
+    "you may put it on the bottom of your library": May(PutOnBottom(IT)),
+    "you may put it into your graveyard": May(PutInto(IT, Zone.GRAVEYARD)),
+}
+
+
+def if_not_put(then: Effect) -> Maker:
+    """Return a maker for "look at the top card … If you don't put the card onto the battlefield, put it into …"."""
+
+    def make(values: Values, start: int) -> Then | None:
+        before = parts_of(values["first"])
+        looked = [part for part in before if isinstance(plain_effect(part), (LookAtTop, RevealTopCards))]
+        if len(looked) != 1 or not isinstance(before[-1], (If, May)):
+            return None
+        return Then(*before, If(Untrue(YOU_DID), then))
+
+    return make
+
+
+for _words, _effect in NOT_PUT.items():
+    for _card in ("the card", "that card", "it"):
+        for _where in ("onto the battlefield", "into your hand"):
+            reading("effect", f"{{first:effect}}. if you don't put {_card} {_where}, {_words}", if_not_put(_effect))

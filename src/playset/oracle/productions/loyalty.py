@@ -10,6 +10,7 @@ from playset.ability import (
     COMMANDER,
     DOCTORS_COMPANION,
     SELF,
+    YOU_OWN,
     AddCommanderMana,
     CanBeCommander,
     Chapter,
@@ -24,7 +25,8 @@ from playset.ability import (
     X,
 )
 from playset.ability.amounts import MinusX
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.descriptions import indefinite
+from playset.oracle.grammar import WRITERS, Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.productions.modifications import write_abilities
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
@@ -66,6 +68,21 @@ rule("clause", AddCommanderMana, "add one mana of any color in your commander's 
 rule("noun_one", type(COMMANDER), "commander")
 rule("noun_many", type(COMMANDER), "commanders")
 rule("adjective", type(COMMANDER), "commander")
+
+MY_COMMANDER: Final = COMMANDER & YOU_OWN
+reading("some", "your commander", lambda values, start: indefinite(MY_COMMANDER, start))
+
+
+def write_my_commander(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "your commander"."""
+    if what != MY_COMMANDER:
+        return None
+    writer.mention(indefinite(MY_COMMANDER, 0))
+    return Phrase("your commander")
+
+
+for _category in ("a", "some", "anything"):
+    WRITERS.setdefault(_category, []).insert(0, write_my_commander)
 
 NO_LIMIT: Final = 9999
 

@@ -70,3 +70,5 @@ for _it in IT:
     rule("per", ColorsSpent, f"color of mana spent to cast {_it}")
     rule("quantity", ColorsSpent, f"the number of colors of mana spent to cast {_it}")
     rule("quantity", ManaSpent, f"the amount of mana spent to cast {_it}")
+for _it in ("{me:self}", "this card"):
+    reading("quantity", f"the amount of mana spent to cast {_it}", lambda values, start: ManaSpent())

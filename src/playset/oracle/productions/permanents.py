@@ -79,6 +79,9 @@ reading(
 )
 
 
+reading("clause", "you return {what:your_cards} to your hand", lambda values, start: ReturnToHand(values["what"]))
+
+
 def one_of_your_cards(values: Values, start: int) -> Any:
     """Return a card in your graveyard that is chosen as the effect is carried out."""
     what = values["it"]

@@ -29,6 +29,7 @@ from playset.ability import (
     PlayerSacrifices,
     PutFromAnywhere,
     ReturnedToHand,
+    SearchesLibrary,
     Zone,
 )
 from playset.oracle.descriptions import with_article
@@ -199,8 +200,15 @@ writing("pattern", write_one_or_more)
 
 # --- what has happened this turn -----------------------------------------------------------------------------
 
+rule("pattern", SearchesLibrary, "{who:who} search(es) their library")
 rule("condition_part", GainedLifeThisTurn, "you gained life this turn", who=YOU, least=1)
 rule("condition_part", GainedLifeThisTurn, "you gained {least:number} or more life this turn", who=YOU)
+reading(
+    "condition_part",
+    "you've gained {least:number} or more life this turn",
+    lambda values, start: GainedLifeThisTurn(YOU, values["least"]) if isinstance(values["least"], int) else None,
+)
+reading("condition_part", "you've gained life this turn", lambda values, start: GainedLifeThisTurn())
 reading(
     "pattern",
     "you create one or more tokens",

@@ -10,11 +10,13 @@ from playset.ability import (
     SELF,
     YOU,
     YOU_OWN,
+    YOUR_TURN,
     AsTurnedUp,
     DiscardedOntoBattlefield,
     DoesNotUntap,
     EntersTapped,
     EntersWith,
+    ExiledUnlessCast,
     GoesElsewhere,
     InsteadOfDrawing,
     InsteadOfGainingLife,
@@ -26,6 +28,7 @@ from playset.ability import (
     MultiplyCounters,
     MultiplyDamage,
     MultiplyLifeGain,
+    MultiplyLifeLoss,
     MultiplyTokens,
     Paid,
     PreventAnd,
@@ -234,6 +237,35 @@ def write_anyone(writer: Writer, what: Any, style: str) -> Phrase | None:
 reading("anyone", "{it:anything}", take_it)
 reading("anyone", "{left:who} or {right:some}", either_of)
 writing("anyone", write_anyone)
+for _when, _condition in (("", None), (" during your turn", YOUR_TURN)):
+    for _they in ("that player loses", "they lose"):
+        reading(
+            "static",
+            f"if {{who:who}} would lose life{_when}, {_they} {{times:fold}} that much life instead",
+            lambda values, start, condition=_condition: MultiplyLifeLoss(  # type: ignore[misc]
+                plain(values["who"]), values["times"], condition
+            ),
+        )
+
+
+def write_life_loss(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """Write "if an opponent would lose life during your turn, they lose twice that much life instead"."""
+    if not isinstance(static, MultiplyLifeLoss) or static.condition not in (None, YOUR_TURN):
+        return None
+    who = writer.write("who", static.who)
+    times = writer.write("fold", static.times) if who is not None else None
+    if who is None or times is None:
+        return None
+    when = "" if static.condition is None else " during your turn"
+    return Phrase(f"if {who.text} would lose life{when}, they lose {times.text} that much life instead")
+
+
+writing("static", write_life_loss)
+rule(
+    "static",
+    ExiledUnlessCast,
+    "if {what:some} would enter and <they weren't|it wasn't> cast, exile it instead",
+)
 rule("static", MultiplyLifeGain, "if you would gain life, you gain {times:fold} that much life instead", who=YOU)
 rule("static", MultiplyLifeGain, "if {who:who} would gain life, that player gains {times:fold} that much life instead")
 rule(

@@ -18,6 +18,7 @@ from playset.ability import (
     CreateToken,
     CreateTokens,
     DefinesSize,
+    Incubate,
     NoteTokens,
     X,
 )
@@ -48,6 +49,8 @@ rule(
     count=1,
     at=THAT_PLAYER,
 )
+rule("clause", Incubate, "incubate {count:number}", who=YOU)
+rule("clause", Incubate, "{who:player} incubate(s) {count:number}")
 rule("clause", CreateAttacking, "create {token:a_token} that's attacking", count=1, at=None, tapped=False)
 rule("clause", CreateBlocking, "create {token:a_token} that's blocking {whom:blocked}")
 reading("blocked", "that creature", lambda values, start: Pronoun("that", start, "creature"))
