@@ -473,3 +473,69 @@ def test_122_1b_three_kinds_of_counters_at_once():
     s = Scenario(hand=[renew], battlefield=[BEAR])
     s.cast("Renew", "Plain Bear")
     assert all(s.has("Plain Bear", word) for word in ("flying", "deathtouch", "lifelink"))
+
+
+# --- searching graveyards too --------------------------------------------------------------------------------
+
+SURGICAL = read_card(
+    "Surgical",
+    "{B}",
+    "Instant",
+    "Choose target card in a graveyard other than a basic land card. Search its owner's graveyard, hand, and library "
+    "for any number of cards with the same name as that card and exile them. Then that player shuffles.",
+)
+
+
+def test_701_23_cards_of_the_same_name_are_exiled_from_everywhere():
+    s = Scenario(
+        hand=[SURGICAL], their_graveyard=[BEAR, "Island"], their_hand=[BEAR, BIRD], their_library=[BEAR, "Island"]
+    )
+    s.cast("Surgical")
+    assert s.offered == ["Plain Bear", "Plain Bear", "Plain Bear"]
+    s.choose("Plain Bear", "Plain Bear", "Plain Bear")
+    assert (s.them.exile, s.them.hand) == (["Plain Bear"] * 3, ["Plain Bird"])
+    assert (s.them.graveyard, s.them.library) == (["Island"], ["Island"])
+
+
+def test_701_23b_a_graveyard_is_no_hidden_zone():
+    extirpate = read_card(
+        "Extirpate",
+        "{B}",
+        "Sorcery",
+        "Choose a card name. Search target player's graveyard, hand, and library for all cards with that name and "
+        "exile them. Then that player shuffles.",
+    )
+    s = Scenario(hand=[extirpate], their_graveyard=[BEAR], their_library=[BEAR, "Island"])
+    s.cast("Extirpate", "them").choose("Plain Bear").choose()
+    assert (s.them.exile, sorted(s.them.library)) == (["Plain Bear"], ["Island", "Plain Bear"])
+
+
+def test_701_23_as_many_cards_are_drawn_as_the_hand_lost():
+    brain = artifact(
+        "Brain",
+        "{2}, {T}: Choose a card name. Search target opponent's graveyard, hand, and library for up to four cards with "
+        "that name and exile them. That player shuffles, then draws a card for each card exiled from their hand this "
+        "way.",
+    )
+    s = Scenario(battlefield=[brain], their_hand=[BEAR, BEAR], their_library=[BEAR, "9 Island"])
+    s.activate("Brain").choose("Plain Bear").choose("Plain Bear", "Plain Bear", "Plain Bear")
+    assert (s.them.exile, s.them.hand) == (["Plain Bear"] * 3, ["Island", "Island"])
+
+
+FINALE = sorcery(
+    "Finale",
+    "{G}",
+    "Search your library and/or graveyard for a creature card and put it onto the battlefield. If you search your "
+    "library this way, shuffle.",
+)
+
+
+def test_701_23_library_or_graveyard_or_both():
+    s = Scenario(hand=[FINALE], graveyard=[BEAR], library=[BIRD, "3 Forest"])
+    s.cast("Finale").choose("library and graveyard")
+    assert sorted(s.offered) == ["Plain Bear", "Plain Bird"]
+    assert s.choose("Plain Bird").battlefield == ["Plain Bird"]
+    s = Scenario(hand=[FINALE], graveyard=[BEAR], library=[BIRD, "3 Forest"])
+    assert s.cast("Finale").choose("graveyard").battlefield == ["Plain Bear"]
+    s = Scenario(hand=[FINALE], graveyard=[BEAR], library=[BIRD, "3 Forest"])
+    assert s.cast("Finale").choose("library").choose().battlefield == []

@@ -40,8 +40,7 @@ __all__ = [
 
 ANY_COLOR: Final = AddMana("{W}", "{U}", "{B}", "{R}", "{G}")
 
-# CR 111.10a–g, s, u–v; Roles are in `effects.roles`. The others (Powerstone, Incubator, Junk) need more words.
-# CR 111.10a–g, s, u–v; the others (Powerstone, Roles, Junk) need more than can be said so far.
+# CR 111.10a–g, i, s, u–v; Roles are in `effects.roles`. The others (Powerstone, Junk) need more words.
 TREASURE: Final = card(
     "Treasure Token", "", "Artifact — Treasure", Activated((TAP, Sacrifice(SELF)), ANY_COLOR), token=True
 )

@@ -1,4 +1,7 @@
-"""Effects on hands: drawing (CR 121), discarding (701.9), revealing (701.20), putting cards back."""
+"""Effects on hands: drawing (CR 121), discarding (701.9), revealing (701.20), putting cards back.
+
+Searches of hands and graveyards stand in `searching` and are handed on from here.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from playset.ability.effects.choices import ForgetThose
 from playset.ability.effects.control_flow import BeginLoop, NextOne, SkipUnless
 from playset.ability.effects.looking import LookAtHand
 from playset.ability.effects.results import found_or_nothing
+from playset.ability.effects.searching import ExileByName, SearchGraveyardToo
 from playset.ability.effects.zone_changes import Exile, PutOntoBattlefield, ReturnWhenLeft
 from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import PLAYER, YOU
@@ -42,12 +46,14 @@ __all__ = [
     "DrawCards",
     "DrawUpTo",
     "EachPutsOntoBattlefield",
+    "ExileByName",
     "ExileCardsFromGraveyard",
     "ExileCardsFromHand",
     "PutBackFromHand",
     "RevealAtRandom",
     "RevealCards",
     "RevealHand",
+    "SearchGraveyardToo",
 ]
 
 

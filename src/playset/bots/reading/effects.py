@@ -49,7 +49,15 @@ from playset.ability.effects.game import (
     SkipNext,
     WinGame,
 )
-from playset.ability.effects.hands import DiscardCards, DiscardChosen, DiscardHand, DrawCards, DrawUpTo
+from playset.ability.effects.hands import (
+    DiscardCards,
+    DiscardChosen,
+    DiscardHand,
+    DrawCards,
+    DrawUpTo,
+    ExileByName,
+    SearchGraveyardToo,
+)
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight
 from playset.ability.effects.libraries import FindInLibrary, KeepRevealed, Mill, MoveIntoLibrary, SearchLibrary
 from playset.ability.effects.looking import SplitTop, TakeFromTop
@@ -333,6 +341,8 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     # On the stack, to libraries, and all else:
     CounterSpell: (Does.COUNTER, -1, "what", UNKNOWN),
     CopySpell: (Does.COPY, 0, "what", UNKNOWN),
+    SearchGraveyardToo: (Does.SEARCH, 1, YOU, 1),
+    ExileByName: (Does.MILL, -1, "of", UNKNOWN),
     SearchLibrary: (Does.SEARCH, 1, "who", "count"),
     KeepRevealed: (Does.DRAW, 1, YOU, UNKNOWN),
     TakeFromTop: (Does.DRAW, 1, YOU, UNKNOWN),

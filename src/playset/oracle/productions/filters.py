@@ -7,6 +7,7 @@ from typing import Any, Final
 from playset.ability import (
     ATTACKED_THIS_TURN,
     ATTACKING,
+    BASIC,
     BLOCKING,
     BLOCKING_IT,
     COLORLESS,
@@ -14,6 +15,7 @@ from playset.ability import (
     EACH_OPPONENT,
     FACE_DOWN,
     HISTORIC,
+    LAND,
     MONOCOLORED,
     MULTICOLORED,
     OF_CHOSEN_COLOR,
@@ -457,6 +459,9 @@ rule("zone", InHand, "in/from your hand", yours=True)
 rule("zone", InHand, "in/from a hand", yours=False)
 reading("zone", "in all graveyards", lambda values, start: InGraveyard(yours=False))
 reading("broad", "other than {it:self}", lambda values, start: OTHER)
+NOT_BASIC: Final = Not(BASIC & LAND)
+reading("broad", "other than a basic land card", lambda values, start: NOT_BASIC)
+writing("broad", lambda writer, what, style: Phrase("other than a basic land card") if what == NOT_BASIC else None)
 for _words in ("that aren't", "that isn't"):
     for _chosen, _kind in (("of the chosen type", OF_CHOSEN_TYPE), ("of the chosen color", OF_CHOSEN_COLOR)):
         reading("broad", f"{_words} {_chosen}", lambda values, start, kind=_kind: Not(kind))  # type: ignore[misc]

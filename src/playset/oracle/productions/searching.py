@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playset.ability import IT, YOU, PlayersSearch, SearchLibrary, Zone
+from playset.ability import (
+    IT,
+    OF_THAT_NAME,
+    THAT_MUCH,
+    YOU,
+    ControllerOf,
+    DrawCards,
+    ExileByName,
+    OwnerOf,
+    PlayersSearch,
+    SameName,
+    SearchGraveyardToo,
+    SearchLibrary,
+    Then,
+    Zone,
+)
 from playset.core.node import Node
 from playset.oracle.discourse import ANYTHING, Mention, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
 from playset.oracle.writer import Writer
-from playset.rules.nodes.base import Filter
+from playset.rules.nodes.base import Effect, Filter
+from playset.rules.nodes.rule_modifiers import ANY_NUMBER
 
 # Where the cards go: the zone, whether tapped, and the words for a player who is not you.
 ENDS: Final[tuple[tuple[int, bool, str], ...]] = (
@@ -130,3 +146,131 @@ for _to, _tapped, _end in ENDS[:3]:
             f"{_end.replace('their', 'your')}, then shuffle",
             two_kinds(_to, _tapped, _shown),
         )
+
+
+# --- graveyards, hands and libraries --------------------------------------------------------------------------
+
+EVERYWHERE: Final = "graveyard, hand, and library"
+HOW_MANY: Final[dict[str, tuple[int, bool]]] = {
+    "any number of": (ANY_NUMBER, False),
+    "all": (ANY_NUMBER, True),
+    "up to four": (4, False),
+}
+THEN: Final[dict[str, bool]] = {
+    "Then that player shuffles": False,
+    "That player shuffles, then draws a card for each card exiled from their hand this way": True,
+}
+
+
+def exile_by_name(what: Filter | None, most: int, whole: bool, draws: bool) -> Maker:
+    """Return a maker for "search its controller's graveyard, hand, and library for all cards with the same name …"."""
+
+    def make(values: Values, start: int) -> Effect:
+        fits = what if what is not None else SameName(values["other"])
+        search = ExileByName(fits, values["of"], most, whole)
+        return Then(search, DrawCards(THAT_MUCH, plain(values["of"]))) if draws else search
+
+    return make
+
+
+def exiled_whose(values: Values, start: int) -> Any:
+    """Return whose zones are searched."""
+    return ControllerOf(values["what"]) if values["whose"] == "controller" else OwnerOf(values["what"])
+
+
+def write_by_name(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "search target player's graveyard, hand, and library for all cards with that name and exile them …"."""
+    if not isinstance(effect, ExileByName):
+        return None
+    whose = writer.write("whose_zones", effect.of)
+    many = next((words for words, how in HOW_MANY.items() if how == (effect.most, effect.whole)), None)
+    if whose is None or many is None:
+        return None
+    name = Phrase("that name")
+    if isinstance(effect.what, SameName):
+        other = writer.write("selector", effect.what.other)
+        if other is None:
+            return None
+        name = Phrase(f"the same name as {other.text}")
+    elif effect.what != OF_THAT_NAME:
+        return None
+    words = f"search {whose.text} {EVERYWHERE} for {many} cards with {name.text} and exile them"
+    return Phrase(f"{words}. Then that player shuffles")
+
+
+def write_whose_zones(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "target player's", "its owner's"."""
+    if isinstance(what, (ControllerOf, OwnerOf)):
+        of = writer.write("possessive", what.what)
+        noun = "controller" if isinstance(what, ControllerOf) else "owner"
+        return None if of is None else Phrase(f"{of.text} {noun}'s")
+    return writer.write("possessive", what)
+
+
+for _many, (_most, _whole) in HOW_MANY.items():
+    for _then, _draws in THEN.items():
+        for _named, _fits in (
+            ("with that name", OF_THAT_NAME),
+            ("with the chosen name", OF_THAT_NAME),
+            ("with the same name as {other:selector}", None),
+        ):
+            reading(
+                "clause",
+                f"search {{of:whose_zones}} {EVERYWHERE} for {_many} cards {_named} and exile them. {_then}",
+                exile_by_name(_fits, _most, _whole, _draws),
+            )
+for _noun in ("controller", "owner"):
+    reading(
+        "whose_zones",
+        f"{{what:possessive}} {_noun}'s",
+        lambda values, start, noun=_noun: exiled_whose({**values, "whose": noun}, start),  # type: ignore[misc]
+    )
+reading("whose_zones", "{it:target}'s", lambda values, start: values["it"] if values["it"].player else None)
+writing("whose_zones", write_whose_zones)
+writing("clause", write_by_name)
+
+
+# --- library and graveyard -----------------------------------------------------------------------------------
+
+BOTH_ZONES: Final = "search your library and / or graveyard for {what:a_card}"
+PLACES: Final[dict[str, tuple[int, bool]]] = {
+    ", reveal it, and put it into your hand": (Zone.HAND, True),
+    ", reveal it, then put it into your hand": (Zone.HAND, True),
+    " and put it onto the battlefield": (Zone.BATTLEFIELD, False),
+}
+
+
+def in_both(to: int, reveal: bool) -> Maker:
+    """Return a maker for "search your library and/or graveyard for a creature card and put it onto the battlefield"."""
+
+    def make(values: Values, start: int) -> SearchGraveyardToo | None:
+        what = values["what"]
+        if plain(what) == ANYTHING:
+            return None
+        return SearchGraveyardToo(Mention(plain(what), IT, "card", start), to, reveal)
+
+    return make
+
+
+def write_in_both(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "search your library and/or graveyard for a creature card and put it onto the battlefield. …"."""
+    if not isinstance(effect, SearchGraveyardToo):
+        return None
+    what = writer.write("a_card", effect.what)
+    place = next((words for words, how in PLACES.items() if how == (effect.to, effect.reveal)), None)
+    if what is None or place is None:
+        return None
+    writer.mention(Mention(effect.what, IT, "card", 0))
+    shuffled = "If you search your library this way, shuffle"
+    return Phrase(f"search your library and/or graveyard for {what.text}{place}. {shuffled}")
+
+
+for _place, (_to, _shown) in PLACES.items():
+    for _search in ("search", "searched"):
+        for _it in ("", " it"):
+            reading(
+                "clause",
+                f"{BOTH_ZONES}{_place}. If you {_search} your library this way, shuffle{_it}",
+                in_both(_to, _shown),
+            )
+writing("clause", write_in_both)
