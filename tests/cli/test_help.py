@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import click
@@ -48,3 +51,17 @@ def test_every_command_stands_in_one_group_of_the_help():
     shown = CliRunner().invoke(main, ["--help"]).output
     places = [shown.index(f"\n{title}:") for title in GROUPS]
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize(
+    ("setting", "written"),
+    [
+        ({"PYTHONIOENCODING": "cp1252"}, "cp1252"),  # what the user chose has no blocks and no minus
+        ({"PYTHONUTF8": "0", "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"}, "utf-8"),
+    ],
+)
+def test_output_that_is_not_utf_8_takes_every_letter(setting: dict[str, str], written: str):
+    words = ["-m", "playset", "deck", "show", "burn"]
+    done = subprocess.run([sys.executable, *words], capture_output=True, env=os.environ | setting, check=False)
+    assert done.returncode == 0, done.stderr
+    assert ("█" in done.stdout.decode(written)) == (written == "utf-8")

@@ -6,7 +6,11 @@ appears at once.
 
 from __future__ import annotations
 
+import os
+import sys
 from importlib import import_module
+from io import TextIOWrapper
+from typing import Any, TextIO
 
 import click
 
@@ -68,6 +72,12 @@ class GivenWrongly(click.ClickException):
 class Commands(click.Group):
     """The group of all commands; an error of ours is a message, never a traceback."""
 
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run the program, whatever letters the output can take."""
+        for stream in (sys.stdout, sys.stderr):
+            take_all_letters(stream)
+        return super().main(*args, **kwargs)
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of the commands."""
         return sorted(COMMANDS)
@@ -108,6 +118,19 @@ class Commands(click.Group):
         except KeyboardInterrupt:  # before there was anything to show
             click.echo("Ended by Ctrl-C.", err=True)
             ctx.exit(130)
+
+
+def take_all_letters(stream: TextIO) -> None:
+    """Let a stream that is not in UTF-8 take every letter: what goes to a file or a program is UTF-8, as JSON must be.
+
+    A terminal, or an encoding that the user chose, gets a question mark for what it does not have.
+    """
+    if not isinstance(stream, TextIOWrapper) or stream.encoding.lower().replace("-", "") == "utf8":
+        return
+    if stream.isatty() or os.environ.get("PYTHONIOENCODING"):
+        stream.reconfigure(errors="replace")
+    else:
+        stream.reconfigure(encoding="utf-8")
 
 
 STATUS = "Exit status: 0 done, 2 something given was wrong, 130 ended by Ctrl-C."
