@@ -231,6 +231,22 @@ def test_e3_a_land_that_takes_another_back_waits_for_one_that_is_worth_it(there:
     assert [line for line in s.log if line.startswith("me plays ")] == ([f"me plays {played}"] if played else [])
 
 
+@pytest.mark.parametrize(
+    ("hand", "there", "played"),
+    [
+        ("Forest, Mountain, Goblin Lackey, Giant Growth, 2 Grizzly Bears", "", "Mountain"),
+        ("Mountain, Forest, Llanowar Elves, 2 Lightning Bolt", "", "Forest"),  # instants wait
+        ("Wind-Scarred Crag, Mountain, Grizzly Bears", "Forest", "Mountain"),
+        ("Wind-Scarred Crag, Mountain, Hill Giant", "", "Wind-Scarred Crag"),  # nothing could be cast anyway
+        ("Boros Garrison, Mountain, Grizzly Bears", "Mountain, Forest", "Mountain"),
+    ],
+)
+def test_e3_the_land_is_played_that_makes_a_spell_castable(hand: str, there: str, played: str):
+    s = Scenario(hand=hand, battlefield=there or [])
+    play_turn(s)
+    assert f"me plays {played}" in s.log
+
+
 def test_e3_2_all_equipment_goes_to_the_commander():
     s = Scenario(
         battlefield="8 Mountain, Plains, Swamp, Bonesplitter, Sword of the Animist, Grizzly Bears",

@@ -468,6 +468,23 @@ def test_the_chance_to_cast_on_curve_is_hypergeometric():
     assert result.on_curve("Mountain") is None
 
 
+def test_the_chance_to_cast_on_curve_in_two_colors_is_hypergeometric():
+    gold = card("Gold", "{R}{G}", "Sorcery")
+    result = goldfish(
+        Deck("gold", ["Mountain"] * 9 + ["Forest"] * 14 + [gold] * 37),
+        n=1500,
+        turns=2,
+        seed=5,
+        settings=KEEP,
+        workers=1,
+    )
+    none = [comb(60 - lands, 8) for lands in (9, 14, 23)]  # of the cards seen on the play by turn 2
+    exact = 1 - (none[0] + none[1] - none[2]) / comb(60, 8)
+    found = result.on_curve("Gold")
+    assert found is not None
+    assert found.low < exact < found.high
+
+
 def test_screw_and_flood_are_shares_of_games():
     result = goldfish(SLOW, n=400, turns=5, seed=3, settings=KEEP, workers=1)
     few = sum(comb(24, lands) * comb(36, 10 - lands) for lands in range(3)) / comb(60, 10)

@@ -13,8 +13,8 @@ from playset.bots.goldfish.scores import creature_score, host_score
 from playset.bots.goldfish.settings import GoldfishSettings
 from playset.bots.greedy import land_value
 from playset.bots.reading.effects import Does, work_of
-from playset.bots.reading.lands import pays_off
-from playset.bots.reading.mana import covers, untapped_sources, wanted_colors
+from playset.bots.reading.lands import has_a_price, pays_off
+from playset.bots.reading.mana import covers, untapped_sources, waiting_commanders, wanted_colors
 from playset.bots.reading.options import endangers, option_value
 from playset.bots.reading.ramp import mana_spent
 from playset.bots.reading.roles import facts_of, is_fetcher
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from playset.rules.views.objects import PermanentView
     from playset.rules.views.view import View
 
+CASTS: Final = 10  # what a land is worth that makes a spell castable this turn, and the spell's mana value more
+TAPPED_IDLE: Final = 2  # what a land is worth more for entering tapped where no land makes a spell castable
 NEW_COLOR: Final = 4  # what a land is worth for each colour that is asked for and that nothing makes yet
 CHANCES: Final = 1 << 20
 PLACES: Final = 16  # bits for the number of an attacker
@@ -449,13 +451,38 @@ def best_land(view: View, menu: Menu) -> int:
     there = 0  # the kinds of mana that there are sources for
     for permanent in view.mine:
         there |= facts_of(permanent.definition).colors
+    sources = untapped_sources(view)
+    casts = {definition: dearest_with(view, sources, definition) for _, _, definition in paying}
+    idle = not any(casts.values())
     lands: list[tuple[int, int, int]] = []
     for index, option, definition in paying:
         in_hand = view.zone_of(option.obj) == Zone.HAND
         facts = facts_of(definition)
         new = sum([1 for kind in range(KINDS) if wanted[kind] and facts.colors >> kind & ~(there >> kind) & 1])
-        lands.append((-land_value(definition, wanted) - NEW_COLOR * new, int(in_hand), index))
+        worth = land_value(definition, wanted) + NEW_COLOR * new
+        worth += TAPPED_IDLE if idle and facts.enters_tapped and not has_a_price(definition) else 0
+        worth += CASTS + casts[definition] if casts[definition] else 0
+        lands.append((-worth, int(in_hand), index))
     return min(lands)[2]
+
+
+def dearest_with(view: View, sources: list[int], land: CardDefinition) -> int:
+    """Return the mana value of the dearest spell that can be cast with a land this turn and not without it, 0 if none.
+
+    Instants wait.
+    """
+    facts = facts_of(land)
+    if facts.enters_tapped or not facts.makes_mana:
+        return 0
+    more = sources + list(facts.units)
+    most = 0
+    for card in view.held + waiting_commanders(view):
+        cost = card.cost
+        if cost is None or card.is_land or card.base.mana_value <= most or card.base.types & CardType.INSTANT:
+            continue
+        if covers(more, cost) and not covers(sources, cost):
+            most = card.base.mana_value
+    return most
 
 
 def attack_with_everything(view: View, decision: Decision) -> tuple[int, ...]:
