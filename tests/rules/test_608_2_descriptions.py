@@ -87,3 +87,16 @@ def test_608_2c_nothing_that_was_sacrificed_is_not_what_the_event_was_about():
     s = Scenario(hand=[disciple], battlefield=[GIANT], library="9 Forest")
     s.cast("Plain Disciple").resolve()
     assert (s.life, s.hand) == (23, ["Forest"] * 3)
+
+
+def test_113_7a_its_in_an_ability_that_equipment_gives_is_of_what_has_the_ability():
+    shield = read_card(
+        "Plain Shield",
+        "{2}{R}",
+        "Artifact — Equipment",
+        "Equipped creature has menace and mobilize X, where X is its power.\nEquip {2}",
+    )
+    s = Scenario(battlefield=[shield, GIANT])
+    s.activate("Plain Shield", "Plain Giant").resolve()
+    s.attack("Plain Giant").resolve()
+    assert s.battlefield == ["Plain Shield", "Plain Giant", *["Warrior Token"] * 3]

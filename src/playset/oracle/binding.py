@@ -36,6 +36,7 @@ from playset.ability import (
     DoesNotUntap,
     Exile,
     ForEach,
+    Has,
     If,
     IfPaid,
     InForce,
@@ -270,12 +271,21 @@ def is_forgotten(node: Node) -> bool:
 
 def is_change_of_nothing(node: Node) -> bool:
     """True if a change is said of something at which no part of the rules looks for it."""
+    if isinstance(node, Continuous) and node.affected == ENCHANTED and grants_of(node.modification, ENCHANTED):
+        return True  # CR 113.7a: an ability's source is what has it, and that is attached to nothing
     if isinstance(node, Continuous) and speaks_of(node.affected, SPELL):
         return True  # nothing asks for the abilities that are given to spells as they are cast
     if not isinstance(node, (Continuous, Until)) or node.modification.rule_changes():
         return False
     # CR 109.3: only rules are about players: they have no characteristics
     return is_players(node.affected if isinstance(node, Continuous) else node.what)
+
+
+def grants_of(change: Node, what: Node) -> bool:
+    """True if an ability that a change gives speaks of something."""
+    if isinstance(change, Has):
+        return speaks_of(change.ability, what)
+    return any(grants_of(part, what) for part in change.children())
 
 
 def others_are_clear(trigger: When) -> bool:

@@ -26,6 +26,7 @@ from playset.ability import (
     DefinesSize,
     DuringSteps,
     Gets,
+    Has,
     If,
     Is,
     Mana,
@@ -45,6 +46,8 @@ from playset.ability import (
     YouControlIt,
     Zone,
 )
+from playset.core.node import Node
+from playset.oracle.discourse import Pronoun
 from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import ONE, RANK_ZONE, atoms, rank, write_np
 from playset.oracle.productions.control_flow import is_leave, parts_of
@@ -54,6 +57,7 @@ from playset.oracle.resolution import resolve
 from playset.oracle.tokens import Token
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes.base import Ability, Amount, Effect
+from playset.rules.nodes.program import contains_x
 
 ADDITIONAL: Final = "additional cost"  # the word of an additional cost that has none of its own
 
@@ -252,7 +256,22 @@ def where_x_is(values: Values, start: int) -> Continuous | None:
     """Make the node for "equipped creature gets +X/+X, where X is the number of cards in your hand"."""
     change = values["change"]
     after = change.substitute({X: values["x"], -X: Minus(values["x"])})
-    return None if after == change else Continuous(values["what"], after)
+    if after == change:
+        return None
+    granted = [part for part in changes_of(change) if isinstance(part, Has) and contains_x(part)]
+    if granted:
+        # CR 113.7a: in an ability that it has, what has the ability is the source, and no "enchanted creature".
+        x = values["x"].substitute(dict.fromkeys(pronouns_in(values["x"]), SELF))
+        if len(granted) < len([part for part in changes_of(change) if contains_x(part)]):
+            return None
+        after = change.substitute({X: x})
+    return Continuous(values["what"], after)
+
+
+def pronouns_in(node: Node) -> list[Node]:
+    """Return the pronouns in a node that are not about players."""
+    found = [one for child in node.children() for one in pronouns_in(child)]
+    return [node, *found] if isinstance(node, Pronoun) and node.noun != "player" else found
 
 
 reading("line", "{what:subject} {change:lasting}, where X is {x:quantity}.", where_x_is)
