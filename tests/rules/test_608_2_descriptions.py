@@ -100,3 +100,22 @@ def test_113_7a_its_in_an_ability_that_equipment_gives_is_of_what_has_the_abilit
     s.activate("Plain Shield", "Plain Giant").resolve()
     s.attack("Plain Giant").resolve()
     assert s.battlefield == ["Plain Shield", "Plain Giant", *["Warrior Token"] * 3]
+
+
+def test_614_1a_a_card_that_would_be_put_into_a_graveyard_from_anywhere_is_shuffled_in():
+    turn = read_card(
+        "Plain Turn",
+        "{U}",
+        "Instant",
+        "Draw a card.\nIf Plain Turn would be put into a graveyard from anywhere, reveal Plain Turn and shuffle it "
+        "into its owner's library instead.",
+    )
+    s = Scenario(hand=[turn], library="9 Forest")
+    s.cast("Plain Turn").resolve()
+    assert s.graveyard == []
+    assert "Plain Turn" in s.library
+    mongrel = read_card("Plain Dog", "{G}", "Creature — Dog", "Discard a card: You gain 1 life.", "2/2")
+    s = Scenario(hand=[turn], battlefield=[mongrel], library="9 Forest")
+    s.activate("Plain Dog").resolve()
+    assert s.graveyard == []
+    assert "Plain Turn" in s.library

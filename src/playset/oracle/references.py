@@ -69,13 +69,24 @@ from playset.ability import (
 )
 from playset.ability.costs.base import ChoiceCost
 from playset.ability.effects.chance import GoToResult
-from playset.ability.effects.choices import BeginOffer, CountNone, EndOffer, ForgetThose, GoToChoice, Offer
+from playset.ability.effects.choices import (
+    BeginOffer,
+    CountNone,
+    EndOffer,
+    ForgetThose,
+    GoToChoice,
+    Offer,
+    SacrificePicked,
+    TapPicked,
+)
 from playset.ability.effects.control_flow import AskWhether, BackIf, BeginLoop, Jump, NextOne, PickNext, SkipUnless
 from playset.ability.effects.delayed import Reflexive
 from playset.ability.effects.keyword_actions import SurveilAway
 from playset.ability.effects.libraries import KeepRevealed, ScryBottom
 from playset.ability.effects.looking import SeparatePermanents, SeparatePiles, TakePile, ThatExiled
+from playset.ability.effects.manifest_dread import ManifestDread
 from playset.ability.effects.paying import PayCost
+from playset.ability.effects.searching import ChooseWhere
 from playset.ability.effects.tokens import AddTokens
 from playset.core.events import EventKind
 from playset.core.node import Node
@@ -174,8 +185,10 @@ KEEPS: Final[dict[type[Effect], int]] = {
     RevealTop: FOUND,
     RevealTopCards: FOUND,
     RollDie: COUNTED,
+    SacrificePicked: FOUND,
     SearchGraveyardToo: FOUND,
     SearchLibrary: FOUND,
+    TapPicked: FOUND,
     Tally: COUNTED,
     ThatExiled: FOUND,
     TakeFromTop: FOUND,
@@ -185,6 +198,8 @@ KEEPS: Final[dict[type[Effect], int]] = {
 # Instructions that use the same place for something that the text does not speak of.
 OVERWRITES: Final[dict[type[Effect], int]] = {
     BeginOffer: COUNTED,
+    ChooseWhere: COUNTED,
+    ManifestDread: FOUND | SUBJECT,
     ScryBottom: FOUND | SUBJECT,
     SeparatePiles: FOUND | COUNTED,
     SurveilAway: FOUND | SUBJECT,

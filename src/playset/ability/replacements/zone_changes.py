@@ -75,6 +75,10 @@ class ShuffledInstead(Replacement):
     def kinds(self) -> int:
         return 1 << EventKind.MOVE
 
+    def works_in(self) -> int:
+        # CR 113.6d: about itself "from anywhere", it works wherever it is.
+        return Zone.NOWHERE if self.what == SELF and not self.origin else Zone.BATTLEFIELD
+
     def applies(self, game: State, event: Event, context: Context) -> bool:
         if event.destination != Zone.GRAVEYARD or (self.origin and event.origin != self.origin):
             return False
