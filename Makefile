@@ -18,6 +18,9 @@ ENGINE   := $(shell find src/playset -name '*.py') $(wildcard compiling/*) hatch
 CORE     := tests/test_build.py tests/core tests/rules tests/cards tests/oracle tests/golden tests/bots tests/sim \
             --ignore tests/rules/test_saving_fields.py
 
+# A whole card file, where there is one: compiled fields refuse what the interpreted engine would take.
+CARDS    := ../shared/data/cards.jsonl.gz
+
 # The extras that requirements.lock holds: add one here, then `make lock`.
 EXTRAS  := dev cluster analysis learn web
 # `make lock UPGRADE=1` moves every pin to the newest release; without it only what pyproject.toml changed moves.
@@ -57,6 +60,8 @@ compiled: $(FAST)/.ready  ## build the compiled engine, test it and compare its 
 	@$(FAST_BIN)/python -c 'import playset, sys; sys.exit(not playset.compiled() and "the engine is not compiled")'
 	@$(FAST_BIN)/python scripts/same.py
 	@$(FAST_BIN)/python -m pytest -q -n auto $(CORE)
+	@! test -f $(CARDS) || rm -rf build/cards
+	@! test -f $(CARDS) || PLAYSET_DATA=build/cards $(FAST_BIN)/playset cards import $(CARDS)
 
 same: $(VENV)/.ready  ## check that 2,000 games go as recorded
 	@$(BIN)/python scripts/same.py $(ARGS)

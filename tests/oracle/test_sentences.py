@@ -2,6 +2,8 @@
 
 import pytest
 
+from playset.ability import PERMANENT, YOU_CONTROL, Continuous, Has, PlayersProtected, Protection, Subtype
+from playset.core.errors import BadText
 from playset.oracle.text import read_card, text_of
 
 SENTENCES = [
@@ -98,3 +100,23 @@ def test_what_is_every_creature_type_is_written_in_these_words():  # CR 205.3m: 
     assert text_of(read_card("Example", "", "Land", text)) == text
     text = "{2}: This land becomes a 2/2 creature with all creature types until end of turn. It's still a land."
     assert text_of(read_card("Example", "", "Land", text)) == text
+
+
+def test_702_16_players_have_protection_by_a_rule_of_its_own():
+    found = read_card(
+        "Sample Friend",
+        "{1}{G}",
+        "Creature — Elf",
+        "You and permanents you control have protection from Salamanders.",
+        "1/1",
+    )
+    salamanders = Subtype("Salamander")
+    assert found.abilities == (
+        PlayersProtected(salamanders),
+        Continuous(PERMANENT & YOU_CONTROL, Has(Protection(salamanders))),
+    )
+
+
+def test_a_landwalk_is_none_of_two_abilities_that_are_lost_by_name():
+    with pytest.raises(BadText):
+        read_card("Sample Decree", "{U}", "Enchantment", "All creatures lose flying and islandwalk.")

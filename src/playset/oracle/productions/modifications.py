@@ -41,7 +41,7 @@ from playset.oracle.words import (
     plural,
 )
 from playset.oracle.writer import Writer
-from playset.rules.nodes.base import Ability, Amount, Modification, Protection
+from playset.rules.nodes.base import Ability, Amount, KeywordAbility, Modification, Protection
 
 LASTING: Final = "lasting"
 PASSING: Final = "passing"
@@ -305,6 +305,14 @@ def write_base_size(writer: Writer, change: Any, style: str) -> Phrase | None:
     return Phrase(f"{'has' if writer.third else 'have'} base power and toughness {'/'.join(sizes)}")
 
 
+def loses_both(values: Values, start: int) -> Modification | None:
+    """Make the node for "loses flying and reach"; other abilities than those that are a bit are not lost one by one."""
+    one, other = values["one"], values["other"]
+    if not isinstance(one, KeywordAbility) or not isinstance(other, KeywordAbility):
+        return None
+    return Together(Loses(one), Loses(other))
+
+
 def verb_phrases(category: str, have: str, be: str) -> None:
     """Register the verb phrases of one way of saying what changes ("has" or "gains")."""
     reading(category, "get(s) {size:size}", lambda values, start: Gets(*values["size"]))
@@ -324,11 +332,7 @@ def verb_phrases(category: str, have: str, be: str) -> None:
     writing(category, write_base_size)
     writing(category, write_becomes_more if be == "become(s)" else write_is_more)
     rule(category, Loses, "lose(s) {ability}")
-    reading(
-        category,
-        "lose(s) {one:keyword} and {other:keyword}",
-        lambda values, start: Together(Loses(values["one"]), Loses(values["other"])),
-    )
+    reading(category, "lose(s) {one:keyword} and {other:keyword}", loses_both)
     rule(category, LosesAllAbilities, "lose(s) all abilities")
     rule(category, SetLandType, f"{be} {{word:land_type}}")
     rule(category, SetColors, f"{be} {{mask:color}}")

@@ -58,7 +58,7 @@ from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, scanni
 from playset.oracle.nouns import MANY, ONE, atoms, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.writer import Writer
-from playset.rules.nodes.base import Ability, Filter
+from playset.rules.nodes.base import Ability, Filter, KeywordAbility, Protection
 
 rule("static", CostsLess, "{what:spells} cost {amount:generic} less to cast")
 rule("static", CostsMore, "{what:spells} cost {amount:generic} more to cast")
@@ -269,11 +269,16 @@ def two_groups(values: Values, start: int) -> Mention | None:
     return Mention(Either(left, right), NAMELESS, "permanent", start, plural=True)
 
 
-def you_and_yours(values: Values, start: int) -> tuple[Ability, ...]:
+def you_and_yours(values: Values, start: int) -> tuple[Ability, ...] | None:
     """Make the nodes for "you, planeswalkers you control, and other creatures you control have hexproof"."""
     groups = [values[name] for name in ("left", "right") if name in values]
     what = Either(*groups) if len(groups) == 2 else groups[0]
-    return (PlayersHave(values["ability"]), Continuous(what, Has(values["ability"])))
+    ability = values["ability"]
+    if isinstance(ability, Protection):
+        return (PlayersProtected(ability.quality), Continuous(what, Has(ability)))
+    if not isinstance(ability, KeywordAbility):
+        return None  # the other abilities are none that players can have
+    return (PlayersHave(ability), Continuous(what, Has(ability)))
 
 
 reading("subject", "{left:np_many} and {right:np_many}", two_groups)
