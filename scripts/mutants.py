@@ -40,6 +40,7 @@ EQUIVALENT = ROOT / "tests/cards/equivalent.txt"
 FOLDERS = ("cards", "rules", "examples", "bots", "sim")
 MOST_TESTS = 60  # of one card
 SKIPPED_FIELDS = frozenset({"zone", "distance"})
+NUMBERS_OF = {"others": "beside"}  # numbers that say something only if another field says of what
 OTHER_WORDS = {"{W}": "{U}", "{U}": "{B}", "{B}": "{R}", "{R}": "{G}", "{G}": "{W}", "{C}": "{W}"}
 
 Mutant = tuple[str, CardDefinition]
@@ -72,6 +73,8 @@ def variants(node: Node) -> Iterator[tuple[str, Node]]:
         value = getattr(node, field.name)
         if (value == field.default and value != 1) or (isinstance(node, Target) and field.name == "number"):
             continue  # nothing of it is printed
+        if field.name in NUMBERS_OF and getattr(node, NUMBERS_OF[field.name]) is None:
+            continue
         for told, other in variants_of_value(type(node).__name__, field.name, value):
             with contextlib.suppress(PlaysetError, ValueError, KeyError, IndexError, TypeError, AssertionError):
                 yield told, node.changed({field.name: other})

@@ -1,8 +1,20 @@
 """Scenarios of the cards called Goblin."""
 
-from playset.ability import ANY_TARGET, DealDamage, Spell, Target, card
+from playset.ability import (
+    ANY_TARGET,
+    SELF,
+    Activated,
+    AddTypes,
+    BaseSize,
+    DealDamage,
+    Mana,
+    Spell,
+    Target,
+    Until,
+    card,
+)
 from playset.core.decision import Ask
-from playset.core.words import Step
+from playset.core.words import CardType, Step
 from playset.testing import Scenario
 
 
@@ -125,6 +137,16 @@ def test_goblin_pyromancer_sends_all_goblins_into_one_last_attack():
     assert s.damage().them.life == 16
     s.pass_to(Step.END).resolve()
     assert (s.battlefield, s.them.battlefield) == (["Grizzly Bears"], [])
+
+
+def test_goblin_pyromancer_gives_nothing_to_goblins_that_become_creatures_later():
+    wake = Activated((Mana("{0}"),), Until(SELF, AddTypes(CardType.CREATURE) & BaseSize(1, 1)))
+    idol = card("Goblin Idol", "{1}", "Kindred Artifact — Goblin", wake)
+    s = Scenario(hand="Goblin Pyromancer", battlefield=[idol])
+    s.cast("Goblin Pyromancer").activate("Goblin Idol")
+    assert s.pt("Goblin Idol") == "1/1"
+    s.pass_to(Step.END).resolve()
+    assert s.battlefield == []  # but all Goblins are destroyed
 
 
 def test_goblin_pyromancer_destroys_goblins_at_each_end_step_while_it_is_there():
