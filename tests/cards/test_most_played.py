@@ -561,3 +561,332 @@ def test_303_4i_a_role_that_could_not_enchant_it_is_not_created():
     s = Scenario(hand=[RAGE], battlefield=[knight])
     s.cast("Rage", "Warded Knight").resolve()
     assert s.battlefield == ["Warded Knight"]
+
+
+# --- players: votes, balance, oaths, choices -------------------------------------------------------------------
+
+
+def creature(name: str, text: str, pt: str = "2/2", kind: str = "Bear", cost: str = "{2}") -> CardDefinition:
+    return read_card(name, cost, f"Creature — {kind}", text, pt)
+
+
+def test_701_38a_each_permanent_with_the_most_votes():
+    court = sorcery(
+        "Court",
+        "{W}",
+        "Starting with you, each player votes for a nonland permanent you don't control. Exile each permanent with the "
+        "most votes or tied for most votes.",
+    )
+    s = Scenario(hand=[court], battlefield=[BEAR], their_battlefield=[BIRD, CAT, "Forest"])
+    s.cast("Court").resolve()
+    assert (s.asked_player, s.offered) == (0, ["Plain Bird", "Plain Cat"])
+    s.choose("Plain Bird")
+    assert s.asked_player == 1
+    s.choose("Plain Cat")
+    assert s.them.battlefield == ["Forest"]
+    s = Scenario(hand=[court], their_battlefield=[BIRD, CAT])
+    s.cast("Court").resolve().choose("Plain Bird").choose("Plain Bird")
+    assert s.them.battlefield == ["Plain Cat"]
+
+
+def test_608_2c_as_many_as_the_player_with_the_fewest():
+    balance = sorcery(
+        "Scales",
+        "{W}",
+        "Each player chooses a number of lands they control equal to the number of lands controlled by the player who "
+        "controls the fewest, then sacrifices the rest. Players discard cards and sacrifice creatures the same way.",
+    )
+    s = Scenario(
+        hand=[balance, "Forest", "Island"],
+        battlefield=[BEAR, BIRD, "Forest"],
+        their_hand="Swamp",
+        their_battlefield=[CAT, "3 Island"],
+    )
+    s.cast("Scales").resolve()
+    assert (s.asked_player, s.offered) == (1, ["Island"] * 3)
+    s.choose("Island", "Island").choose("Forest").choose("Plain Bird")
+    assert (s.battlefield, s.hand) == (["Plain Bear", "Forest"], ["Island"])
+    assert (s.them.battlefield, s.them.hand) == (["Plain Cat", "Island"], ["Swamp"])
+
+
+OATH = enchantment(
+    "Vow",
+    "At the beginning of each player's upkeep, that player chooses target player who controls more creatures than they "
+    "do and is their opponent. The first player may reveal cards from the top of their library until they reveal a "
+    "creature card. If the first player does, that player puts that card onto the battlefield and all other cards "
+    "revealed this way into their graveyard.",
+)
+
+
+def test_601_2c_another_player_chooses_the_target():
+    s = Scenario(
+        battlefield=[OATH, BEAR],
+        library="9 Forest",
+        their_library=["Island", BIRD, "Swamp"],
+        others=[{"library": "9 Island"}],
+    )
+    s.pass_to(Step.UPKEEP).resolve_top()
+    assert s.asked_player == 1
+    s.yes()
+    assert (s.them.battlefield, s.them.graveyard, s.them.library) == (["Plain Bird"], ["Island"], ["Swamp"])
+
+
+def test_603_3d_nobody_has_more_creatures():
+    s = Scenario(battlefield=[OATH], library="9 Forest", their_library="9 Island")
+    assert s.pass_to(Step.UPKEEP).stack == []
+    s = Scenario(battlefield=[OATH], their_battlefield=[BEAR], library="9 Forest", their_library="9 Island")
+    assert s.pass_to(Step.UPKEEP).stack == []  # they have more, not their opponent
+
+
+def test_614_12a_the_chosen_opponent():
+    vise = artifact(
+        "Vise",
+        "As this artifact enters, choose an opponent.\n"
+        "At the beginning of the chosen player's upkeep, this artifact deals X damage to that player, where X is the "
+        "number of cards in their hand minus 4.",
+    )
+    s = Scenario(hand=[vise], their_hand="6 Forest", library="9 Forest", their_library="9 Island")
+    s.cast("Vise").resolve().pass_to(Step.UPKEEP).resolve()
+    assert s.them.life == 18
+    s = Scenario(hand=[vise], their_hand="3 Forest", library="9 Forest", their_library="9 Island")
+    s.cast("Vise").resolve().pass_to(Step.UPKEEP).resolve()
+    assert s.them.life == 20
+
+
+def test_401_4_a_card_of_a_hand_is_put_on_the_bottom():
+    clique = creature(
+        "Clique",
+        "When this creature enters, look at target player's hand. You may choose a nonland card from it. If you do, "
+        "that player reveals the chosen card, puts it on the bottom of their library, then draws a card.",
+    )
+    s = Scenario(hand=[clique], their_hand="Forest, Lightning Bolt", their_library="Island, Swamp")
+    s.cast("Clique", "them").resolve()
+    s.answer()
+    assert s.offered == ["Lightning Bolt"]
+    s.choose("Lightning Bolt")
+    assert (s.them.hand, s.them.library) == (["Forest", "Island"], ["Swamp", "Lightning Bolt"])
+
+
+def test_608_2c_who_did_not_discard_a_nonland_card():
+    titan = creature(
+        "Titan",
+        "When this creature enters, each opponent discards a card, then each opponent who didn't discard a nonland "
+        "card this way loses 3 life.",
+    )
+    s = Scenario(hand=[titan], their_hand="Forest")
+    assert s.cast("Titan").resolve().them.life == 17
+    s = Scenario(hand=[titan], their_hand="Lightning Bolt")
+    assert s.cast("Titan").resolve().them.life == 20
+    s = Scenario(hand=[titan])
+    assert s.cast("Titan").resolve().them.life == 17
+
+
+def test_701_23_an_opponent_chooses_one_of_three_cards():
+    hunch = instant(
+        "Hunch",
+        "{U}",
+        "Search your library for three cards and reveal them. Target opponent chooses one. Put that card into your "
+        "hand and the rest into your graveyard. Then shuffle.",
+    )
+    s = Scenario(hand=[hunch], library="Forest, Island, Swamp, Plains")
+    s.cast("Hunch", "them").resolve().choose("Forest", "Island", "Swamp")
+    assert s.asked_player == 1
+    s.choose("Island").resolve()
+    assert (s.hand, sorted(s.graveyard), s.library) == (["Island"], ["Forest", "Hunch", "Swamp"], ["Plains"])
+
+
+def test_707_10_a_copy_for_a_land():
+    vapor = instant(
+        "Vapor",
+        "{U}",
+        "Return target nonland permanent to its owner's hand. Then that permanent's controller may sacrifice a land. "
+        "If the player does, they may copy this spell and may choose a new target for that copy.",
+    )
+    s = Scenario(hand=[vapor], battlefield=[BEAR], their_battlefield=[BIRD, "Forest"])
+    s.cast("Vapor", "Plain Bird").resolve()
+    assert s.asked_player == 1
+    s.yes().yes().choose("Plain Bear").resolve()
+    assert (s.hand, s.them.hand, s.them.battlefield) == (["Plain Bear"], ["Plain Bird"], [])
+
+
+# --- what dies, and what it becomes ----------------------------------------------------------------------------
+
+
+def test_614_1a_exiled_instead_with_a_token():
+    ghet = creature(
+        "Ghet",
+        "If a nontoken creature an opponent controls would die, instead exile that card and create a 2/2 black Zombie "
+        "creature token.",
+    )
+    s = Scenario(hand="2 Lightning Bolt", battlefield=[ghet, BIRD], their_battlefield=[BEAR])
+    s.cast("Lightning Bolt", "Plain Bear").resolve()
+    assert (s.them.exile, s.them.graveyard) == (["Plain Bear"], [])
+    assert s.battlefield == ["Ghet", "Plain Bird", "Zombie Token"]
+    s.cast("Lightning Bolt", "Plain Bird").resolve()
+    assert "Plain Bird" in s.graveyard
+
+
+def test_608_2c_for_each_that_was_put_into_a_graveyard():
+    quake = sorcery(
+        "Quake",
+        "{G}",
+        "Destroy up to three target noncreature permanents. For each permanent put into a graveyard this way, its "
+        "controller creates a 3/3 green Elephant creature token.",
+    )
+    stays = read_card("Stays", "{2}", "Artifact", "Indestructible")
+    s = Scenario(hand=[quake], battlefield=["Forest"], their_battlefield=[stays, "Island"])
+    s.cast("Quake", targets=["Forest", "Stays", "Island"]).resolve()
+    assert (s.battlefield, s.them.battlefield) == (["Elephant Token"], ["Stays", "Elephant Token"])
+
+
+def test_707_9b_a_copy_of_another_size_color_and_type():
+    god = enchantment(
+        "Beetle",
+        "{1}: Exile target creature card from a graveyard. Create a token that's a copy of it, except it's a 4/4 black "
+        "Zombie.",
+    )
+    s = Scenario(battlefield=[god], their_graveyard=[BIRD])
+    s.activate("Beetle", "Plain Bird").resolve()
+    token = s.permanent("Plain Bird").characteristics
+    assert (s.pt("Plain Bird"), token.subtypes, token.colors, s.them.exile) == ("4/4", ("Zombie",), 4, ["Plain Bird"])
+    assert s.has("Plain Bird", "flying")
+
+
+def test_701_21_creatures_with_enough_power():
+    dread = creature(
+        "Dread",
+        "When this creature enters, sacrifice it unless you sacrifice any number of creatures with total power 4 or "
+        "greater.",
+        "5/5",
+    )
+    s = Scenario(hand=[dread], battlefield=[BEAR, CAT, "Forest"])
+    s.cast("Dread").resolve().yes().choose("Plain Bear", "Plain Cat")
+    assert s.battlefield == ["Forest", "Dread"]
+    s = Scenario(hand=[dread], battlefield=[BEAR, CAT])
+    s.cast("Dread").resolve().no()
+    assert s.battlefield == ["Plain Bear", "Plain Cat"]
+
+
+def test_608_2i_creatures_put_into_your_graveyard_this_turn():
+    claw = creature(
+        "Claw",
+        "When this creature enters, create a 2/2 green Bear creature token for each nontoken creature put into your "
+        "graveyard from the battlefield this turn.",
+    )
+    s = Scenario(hand=["2 Lightning Bolt", claw], battlefield=[BEAR], their_battlefield=[CAT])
+    s.cast("Lightning Bolt", "Plain Bear").resolve()
+    s.cast("Lightning Bolt", "Plain Cat").resolve()
+    assert s.cast("Claw").resolve().battlefield == ["Claw", "Bear Token"]
+
+
+# --- cards of some zone ----------------------------------------------------------------------------------------
+
+
+def test_607_2a_cards_exiled_with_it_are_played():
+    specter = creature(
+        "Specter",
+        "Whenever this creature deals combat damage to a player, that player exiles the top card of their library.\n"
+        "You may play lands and cast spells from among cards exiled with this creature.",
+    )
+    s = Scenario(battlefield=[specter, "2 Mountain"], their_library="Lightning Bolt, Forest", library="9 Forest")
+    s.attack("Specter").damage().resolve()
+    assert s.them.exile == ["Lightning Bolt"]
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    s.cast("Lightning Bolt", "them").resolve()
+    assert s.them.life == 15
+
+
+def test_404_2_the_bottom_card_of_a_graveyard():
+    furnace = artifact("Furnace", "{T}: Exile the bottom card of target player's graveyard.")
+    s = Scenario(hand="Lightning Bolt", battlefield=[furnace], graveyard="Forest")
+    s.cast("Lightning Bolt", "them").resolve()
+    s.activate("Furnace", "me").resolve()
+    assert (s.exile, s.graveyard) == (["Forest"], ["Lightning Bolt"])
+
+
+def test_608_2d_one_card_of_each_type():
+    unifier = creature(
+        "Unifier",
+        "When this creature enters, reveal the top four cards of your library. For each card type, you may put a card "
+        "of that type from among the revealed cards into your hand. Put the rest on the bottom of your library in a "
+        "random order.",
+    )
+    s = Scenario(hand=[unifier], library=["Forest", BEAR, "Lightning Bolt", "Island", "Swamp"])
+    s.cast("Unifier").resolve().choose("Plain Bear").choose("Lightning Bolt").choose("Island")
+    assert (sorted(s.hand), s.library) == (["Island", "Lightning Bolt", "Plain Bear"], ["Swamp", "Forest"])
+
+
+def test_115_1_creatures_there_and_in_graveyards():
+    serene = creature(
+        "Serene",
+        "When this creature enters, you may exile up to three other target creatures from the battlefield and/or "
+        "creature cards from graveyards.\n"
+        "When this creature leaves the battlefield, return the exiled cards to their owners' hands.",
+    )
+    s = Scenario(hand=[serene, "Lightning Bolt"], battlefield=[CAT], their_battlefield=[BEAR], their_graveyard=[BIRD])
+    s.cast("Serene", targets=["Plain Bear", "Plain Bird"]).resolve().yes()
+    assert sorted(s.them.exile) == ["Plain Bear", "Plain Bird"]
+    s.cast("Lightning Bolt", "Serene").resolve()
+    assert sorted(s.them.hand) == ["Plain Bear", "Plain Bird"]
+
+
+def test_107_3_half_x_rounded_down():
+    krasis = read_card(
+        "Krasis",
+        "{X}{G}",
+        "Creature — Hydra",
+        "When you cast this spell, you gain half X life and draw half X cards. Round down each time.\n"
+        "This creature enters with X +1/+1 counters on it.",
+        "0/0",
+    )
+    s = Scenario(hand=[krasis], library="9 Forest")
+    s.cast("Krasis", x=5).resolve()
+    assert (s.life, len(s.hand), s.pt("Krasis")) == (22, 2, "5/5")
+
+
+def test_508_3a_while_you_have_the_most_life():
+    preacher = creature(
+        "Preacher",
+        "Whenever this creature attacks while you have the most life or are tied for most life, draw a card.",
+    )
+    for life, cards in ((20, 1), (19, 0), (21, 1)):
+        s = Scenario(battlefield=[preacher], life=life, library="9 Forest")
+        s.attack("Preacher").resolve()
+        assert len(s.hand) == cards
+
+
+def test_614_1a_a_card_in_a_graveyard_may_be_cast_this_turn():
+    mage = creature(
+        "Bound",
+        "{T}: You may cast target instant or sorcery card from your graveyard this turn. If that spell would be put "
+        "into your graveyard this turn, exile it instead.",
+    )
+    s = Scenario(battlefield=[mage], graveyard="Lightning Bolt")
+    s.activate("Bound", "Lightning Bolt").resolve()
+    s.cast("Lightning Bolt", "them").resolve()
+    assert (s.them.life, s.exile, s.graveyard) == (17, ["Lightning Bolt"], [])
+
+
+def test_613_1f_each_creature_by_its_color():
+    scion = creature(
+        "Scion", "Each creature you control has haste if it's green, trample if it's white, and menace if it's red."
+    )
+    s = Scenario(battlefield=[scion, BEAR, CAT])
+    assert s.has("Plain Bear", "haste")
+    assert not s.has("Plain Bear", "trample")
+    assert s.has("Plain Cat", "trample")
+    assert not s.has("Plain Cat", "menace")
+
+
+def test_604_3_as_many_as_the_chosen_player_has():
+    beast = read_card(
+        "Beast",
+        "{1}{G}",
+        "Creature — Beast",
+        "As this creature enters, choose an opponent.\n"
+        "This creature's power and toughness are each equal to the number of nonbasic lands the chosen player "
+        "controls.",
+        "0/0",
+    )
+    s = Scenario(hand=[beast], battlefield="Mountain", their_battlefield="2 Mishra's Factory, Forest")
+    assert s.cast("Beast").resolve().pt("Beast") == "2/2"

@@ -38,6 +38,7 @@ __all__ = [
     "MostOfOneName",
     "Plus",
     "PowerOf",
+    "Surplus",
     "Times",
     "ToughnessOf",
     "X",
@@ -314,6 +315,19 @@ class StartingLife(Amount):
 
     def __repr__(self) -> str:
         return "STARTING_LIFE"
+
+
+@dataclass(frozen=True, repr=False)
+class Surplus(Amount):
+    """CR 608.2h: how many more things that fit a player controls than the player who controls the fewest."""
+
+    what: Filter
+    who: Selector
+
+    def value(self, game: State, context: Context) -> int:
+        controllers = [game.controller_of(obj) for obj in self.what.objects(game, context)]
+        fewest = min([controllers.count(seat) for seat in game.remaining_players()])
+        return sum([controllers.count(player) - fewest for player in self.who.objects(game, context)])
 
 
 @dataclass(frozen=True, repr=False)

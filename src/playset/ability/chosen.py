@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.mana import ManaEffect
 from playset.ability.filters.base import Description
-from playset.ability.filters.players import YOU
+from playset.ability.filters.players import YOU, PlayerDescription
 from playset.ability.modifications import Change
 from playset.ability.replacements.entering import HowItEnters
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, EventKind
 from playset.core.mana import parse_mana
-from playset.core.words import COLOR_NAMES, FIRST_OBJECT
+from playset.core.words import COLOR_NAMES, FIRST_OBJECT, is_player
 from playset.rules.events.apply import emit
 from playset.rules.layers.apply import Layer
 from playset.rules.layers.edit import writable
@@ -31,12 +31,14 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 __all__ = [
+    "CHOSEN_PLAYER",
     "OF_CHOSEN_COLOR",
     "OF_CHOSEN_NAME",
     "OF_CHOSEN_TYPE",
     "AddChosenColor",
     "ChooseAsEnters",
     "ChooseNameAsEnters",
+    "ChooseOpponentAsEnters",
     "IsChosenType",
 ]
 
@@ -44,6 +46,7 @@ __all__ = [
 COLOR: Final = "color"
 CREATURE_TYPE: Final = "creature type"
 NAME: Final = "name"
+OPPONENT: Final = "opponent"
 MOST_SIDES: Final = 8  # more than any card has
 CHOICES: Final[dict[str, tuple[str, ...]]] = {COLOR: tuple(COLOR_NAMES), CREATURE_TYPE: tuple(CREATURE_TYPES)}
 
@@ -94,6 +97,33 @@ class ChooseAsEnters(HowItEnters):
         word = CHOICES[self.kind][number]
         emit(game, Event(EventKind.CHOOSE, context.controller, source=event.obj, word=word))
         return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseOpponentAsEnters(HowItEnters):
+    """CR 614.12a: as ~ enters, choose an opponent."""
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        options = tuple([Option(Act.OBJECT, obj=seat) for seat in game.opponents(context.controller)])
+        prompt = f"Choose an opponent for {game.enters_as(event).name}"
+        return Decision(Ask.CHOOSE, context.controller, prompt, options, source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        key = note_key(OPPONENT, game.enters_as(event).name)
+        event.entry.notes = {**event.entry.notes, key: game.opponents(context.controller)[answer[0]]}
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class ChosenPlayer(PlayerDescription):
+    """CR 607.2d: the player chosen for ~; nobody is while that is undefined."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_player(obj) and obj == chosen(game, context, OPPONENT)
+
+    def __repr__(self) -> str:
+        return "CHOSEN_PLAYER"
 
 
 def named_sides(definition: CardDefinition) -> tuple[CardDefinition, ...]:
@@ -229,3 +259,4 @@ class AddChosenColor(ManaEffect):
 OF_CHOSEN_COLOR: Final = OfChosenColor()
 OF_CHOSEN_NAME: Final = OfChosenName()
 OF_CHOSEN_TYPE: Final = OfChosenType()
+CHOSEN_PLAYER: Final = ChosenPlayer()

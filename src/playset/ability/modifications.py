@@ -578,6 +578,11 @@ class SetCreatureTypes(Change):
         kept = tuple([word for word in characteristics.subtypes if word not in IS_CREATURE_TYPE])
         characteristics.subtypes = (*kept, *self.words)
 
+    def applied_to_definition(self, definition: CardDefinition) -> CardDefinition:
+        line = definition.type_line
+        kept = tuple([word for word in line.subtypes if word not in IS_CREATURE_TYPE])
+        return definition.with_changes(type_line=str(TypeLine(line.supertypes, line.types, (*kept, *self.words))))
+
 
 @dataclass(frozen=True, repr=False)
 class AddColors(Change):

@@ -72,6 +72,7 @@ from playset.ability.effects.chance import GoToResult
 from playset.ability.effects.choices import (
     BeginOffer,
     CountNone,
+    CountVotes,
     EndOffer,
     ForgetThose,
     GoToChoice,
@@ -169,6 +170,7 @@ KEEPS: Final[dict[type[Effect], int]] = {
     ChoosePlayer: FOUND,
     ChooseTarget: FOUND,
     CountNone: COUNTED,
+    CountVotes: FOUND,
     DiscardHand: COUNTED,
     DiscardUpTo: COUNTED,
     ExileByName: COUNTED,

@@ -27,6 +27,7 @@ from playset.ability import (
     AndOthers,
     Colors,
     ControllerOf,
+    InGraveyard,
     Not,
     OpponentsOf,
     OtherThan,
@@ -250,6 +251,21 @@ reading(
     "target", "any number of target {what:np_many}", lambda values, start: targets(values["what"], start, ANY_NUMBER, 0)
 )
 
+
+def there_or_in_graveyards(values: Values, start: int) -> Mention | None:
+    """Make the node for "up to three other target creatures from the battlefield and/or creature cards from …"."""
+    count = values["count"]
+    if not isinstance(count, int):
+        return None
+    there = in_order(Both(OTHER, values["what"]))
+    return targets(Either(there, in_order(Both(values["cards"], InGraveyard(yours=False)))), start, count, 0)
+
+
+reading(
+    "target",
+    "up to {count:several} other target {what:np_many} from the battlefield and / or {cards:card_many} from graveyards",
+    there_or_in_graveyards,
+)
 reading("each_target", "each of {it:target}", each_of_targets)
 includes("selector", "each_target")
 

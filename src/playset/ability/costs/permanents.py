@@ -26,6 +26,7 @@ __all__ = [
     "ExilePermanents",
     "ReturnToHandCost",
     "Sacrifice",
+    "SacrificeForPower",
     "TapForPower",
     "TapUntapped",
 ]
@@ -146,6 +147,44 @@ class TapForPower(Cost):
         choices = self.choices(game, context)
         context.those = tuple(choices[index] for index in answer)
         tap(game, list(context.those))
+
+
+@dataclass(frozen=True, repr=False)
+class SacrificeForPower(Cost):
+    """CR 701.21: sacrifice any number of creatures with total power N or greater."""
+
+    power: int
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """Return the creatures that could be sacrificed."""
+        return permanents_you_control(game, context, CREATURE)
+
+    def powers(self, game: State, choices: list[int]) -> tuple[int, ...]:
+        """Return the power of each of some creatures."""
+        return tuple([game.characteristics(game.must_find(obj)).power for obj in choices])
+
+    def payable(self, game: State, context: Context) -> bool:
+        return sum([max(0, power) for power in self.powers(game, self.choices(game, context))]) >= self.power
+
+    def ask(self, game: State, context: Context) -> Decision | None:
+        choices = self.choices(game, context)
+        powers = self.powers(game, choices)
+        return Decision(
+            Ask.CHOOSE,
+            context.controller,
+            f"Sacrifice creatures with total power {self.power} or greater",
+            tuple([Option(Act.OBJECT, obj=obj) for obj in choices]),
+            1,
+            len(choices),
+            source=context.source,
+            total=self.power,
+            needs=powers,
+            fallback=tuple([index for index, power in enumerate(powers) if power > 0]),
+        )
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        choices = self.choices(game, context)
+        sacrifice(game, context.controller, [choices[index] for index in answer], context.source)
 
 
 @dataclass(frozen=True, repr=False)

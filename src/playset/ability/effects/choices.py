@@ -46,6 +46,7 @@ __all__ = [
     "Sacrifices",
     "SacrificesAll",
     "TapsOwn",
+    "Vote",
 ]
 
 
@@ -571,3 +572,64 @@ class DiscardAllThat(Effect):
 
 OF_THAT_NAME: Final = OfThatName()
 OF_THAT_TYPE: Final = OfThatType()
+
+
+@dataclass(frozen=True, repr=False)
+class Vote(Effect):
+    """CR 701.38a: starting with you, each player votes for something that fits; `THOSE` are what has the most votes."""
+
+    what: Filter
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ForgetThose())
+        code.append(BeginLoop(FROM_YOU, 2))
+        code.append(CastVote(self.what))
+        code.append(NextOne(2))
+        code.append(CountVotes())
+
+
+@dataclass(frozen=True, repr=False)
+class CastVote(Effect):
+    """An instruction: that player votes."""
+
+    what: Filter
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.what.objects(game, item)])
+        if not options:
+            return None
+        return Decision(Ask.CHOOSE, item.loops[-1][0], "Cast your vote", options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        found = self.what.objects(game, frame.item)
+        frame.item.those += tuple([found[index] for index in answer])
+
+
+@dataclass(frozen=True, repr=False)
+class CountVotes(Effect):
+    """An instruction: the effect goes on to speak of what has the most votes, or is tied for most."""
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        votes = frame.item.those
+        most = max([votes.count(obj) for obj in votes], default=0)
+        frame.item.those = tuple(dict.fromkeys([obj for obj in votes if votes.count(obj) == most]))
+
+
+@dataclass(frozen=True, repr=False)
+class FromYou(Selector):
+    """CR 701.38a: all players in turn order, starting with you."""
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        count = len(game.players)
+        seats = [(context.controller + step) % count for step in range(count)]
+        return [seat for seat in seats if not game.players[seat].lost]
+
+
+FROM_YOU: Final = FromYou()

@@ -22,7 +22,7 @@ from playset.ability.filters.references import THAT_PLAYER, THOSE
 from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause
-from playset.core.words import Zone
+from playset.core.words import Zone, card_of
 from playset.rules.events.actions import (
     discard,
     discard_at_random,
@@ -30,6 +30,7 @@ from playset.rules.events.actions import (
     discard_question,
     draw_each,
     move_all,
+    put_into_libraries,
     reveal,
 )
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
@@ -39,9 +40,11 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 __all__ = [
+    "BottomChosen",
     "DiscardCards",
     "DiscardChosen",
     "DiscardHand",
+    "DiscardToFewest",
     "DiscardUpTo",
     "DrawCards",
     "DrawUpTo",
@@ -264,6 +267,43 @@ class DiscardChosen(Effect):
 
 
 @dataclass(frozen=True, repr=False)
+class BottomChosen(Effect):
+    """CR 402.3, 401.4: look at a hand; if you choose a card from it that fits, it is revealed and put on the bottom.
+
+    Then that player draws a card.
+    """
+
+    what: Filter | None
+    who: Selector
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(LookAtHand(self.who))
+        code.append(self)
+
+    def choices(self, game: State, frame: Resolving) -> list[int]:
+        """Return the cards in hand that fit."""
+        hand = [game.id_of(card) for player in self.who.objects(game, frame.item) for card in game.players[player].hand]
+        what = self.what
+        return hand if what is None else [obj for obj in hand if what.matches(game, obj, frame.item)]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame)])
+        if not options:
+            return None
+        return Decision(Ask.CHOOSE, item.controller, "Choose a card, or none", options, 0, 1, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        choices = self.choices(game, frame)
+        for obj in [choices[index] for index in answer]:
+            owner = game.owners[card_of(obj)]
+            reveal(game, owner, [obj], item.source)
+            put_into_libraries(game, [obj], item.source, position=-1)
+            draw_each(game, [owner], 1, item.source)
+
+
+@dataclass(frozen=True, repr=False)
 class ExileCardsFromHand(Effect):
     """CR 101.4, 406: players exile cards of their choice from their hands, as many as they can, at the same time."""
 
@@ -365,6 +405,47 @@ class EachPutsOntoBattlefield(Effect):
         code.append(PickFromZone(self.zone, self.what, 1, self.may))
         code.append(NextOne(2))
         code.append(PutOntoBattlefield(THOSE, owners=True))
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardToFewest(Effect):
+    """CR 701.9, 101.4: players discard down to the hand of the player with the fewest cards, all at the same time."""
+
+    who: Selector = PLAYER
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ForgetThose())
+        code.append(BeginLoop(self.who, 2))
+        code.append(PickSurplus())
+        code.append(NextOne(2))
+        code.append(DiscardPicked())
+
+
+@dataclass(frozen=True, repr=False)
+class PickSurplus(Effect):
+    """An instruction: that player chooses the cards that they have more than the player with the fewest."""
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        fewest = min([len(game.players[seat].hand) for seat in game.remaining_players()])
+        for player in THAT_PLAYER.objects(game, frame.item):
+            return discard_question(game, player, len(game.players[player].hand) - fewest, frame.item.source)
+        return None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        for player in THAT_PLAYER.objects(game, frame.item):
+            hand = game.players[player].hand
+            frame.item.those += tuple([game.id_of(hand[index]) for index in answer])
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardPicked(Effect):
+    """An instruction: the players discard what they have chosen."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        discard(game, list(frame.item.those), frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)

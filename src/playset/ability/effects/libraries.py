@@ -47,6 +47,7 @@ __all__ = [
     "RevealTop",
     "Scry",
     "SearchAndSplit",
+    "SearchForOpponent",
     "SearchLibrary",
     "ShuffleIntoLibrary",
     "ShuffleLibrary",
@@ -524,6 +525,41 @@ class SearchAndSplit(Effect):
         code.append(SearchLibrary(self.what, Zone.LIBRARY, self.count, reveal=True))
         code.append(SplitFound(self.tapped))
         code.append(ShuffleLibrary())
+
+
+@dataclass(frozen=True, repr=False)
+class SearchForOpponent(Effect):
+    """CR 701.23: search for cards and reveal them; a player chooses one for your hand, the rest go to the graveyard."""
+
+    count: int
+    who: Selector
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(SearchLibrary(None, Zone.LIBRARY, self.count, reveal=True))
+        code.append(ChooseFound(self.who))
+        code.append(ShuffleLibrary())
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseFound(Effect):
+    """An instruction: a player chooses which of the cards that were found goes to the hand of who searched."""
+
+    who: Selector
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        for player in self.who.objects(game, item) if item.those else ():
+            options = tuple([Option(Act.OBJECT, obj=obj) for obj in item.those])
+            return Decision(Ask.CHOOSE, player, "Choose a card for the hand", options, source=item.source)
+        return None
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        events: list[Event] = []
+        for index, obj in enumerate(item.those):
+            zone = Zone.HAND if index in answer else Zone.GRAVEYARD
+            events.append(move_event(game, obj, zone, item.source))
+        happen(game, events)
 
 
 @dataclass(frozen=True, repr=False)

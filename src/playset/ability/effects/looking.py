@@ -245,27 +245,32 @@ class RevealUntil(Effect):
     to: int = Zone.HAND
     rest: int = Zone.LIBRARY
     tapped: bool = False
+    who: Selector = YOU  # whose library it is, and who puts the cards there
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        item = frame.item
+        for player in self.who.objects(game, frame.item)[:1]:
+            self.reveal_cards(game, frame.item, player)
+
+    def reveal_cards(self, game: State, item: StackObject, player: int) -> None:
+        """Let a player reveal the cards and put them where they go."""
         revealed: list[int] = []
         found: list[int] = []
-        for card in reversed(game.players[item.controller].library):
+        for card in reversed(game.players[player].library):
             obj = game.id_of(card)
             revealed.append(obj)
             if self.what.matches(game, obj, item):
                 found.append(obj)
                 break
-        reveal(game, item.controller, revealed, item.source)
+        reveal(game, player, revealed, item.source)
         rest = [obj for obj in revealed if obj not in found]
         if self.rest == Zone.LIBRARY:
-            rng.shuffle(game.rng, rng.library_stream(item.controller), rest)
-            put_on_bottom(game, item.controller, rest)
+            rng.shuffle(game.rng, rng.library_stream(player), rest)
+            put_on_bottom(game, player, rest)
             rest = []
         events: list[Event] = []
         for obj in found:
             if self.to == Zone.BATTLEFIELD:
-                entry = Entry(item.controller)
+                entry = Entry(player)
                 entry.tapped = self.tapped
                 events.append(enter_event(game, obj, entry, item.source))
             else:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playset.ability.effects.damage_and_life import add_shield
+from playset.ability.effects.results import BURIED
 from playset.ability.filters.base import SELF
 from playset.ability.replacements.damage import RegenerationShield
 from playset.core.decision import Act, Ask, Decision, Option
@@ -50,7 +51,7 @@ class Destroy(Effect):
     for_good: bool = False
 
     def causes(self) -> int:
-        return 1 << Cause.DESTROY
+        return 1 << Cause.DESTROY | 1 << BURIED
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         destroy(game, self.what.objects(game, frame.item), frame.item.source, self.for_good)

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import amount_of
 from playset.ability.filters.base import SELF
-from playset.core.events import EventKind
+from playset.ability.filters.players import PlayerDescription
+from playset.core.events import Cause, EventKind
 from playset.core.words import Zone, card_of, is_player
 from playset.rules.casting.targets import ILLEGAL
 from playset.rules.events.actions import perform_action
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DamagedThisWay",
+    "DiscardedThisWay",
     "MostMovedThisWay",
     "MovedObjects",
     "MovedThisWay",
@@ -108,6 +110,8 @@ class SumOf(ThisWay):
 
 
 EXILED: Final = 32  # in place of a `Cause`: what was exiled, for whatever cause
+BURIED: Final = 33  # what was put into a graveyard
+ENDS: Final = {EXILED: Zone.EXILE, BURIED: Zone.GRAVEYARD}
 
 
 def moved_for(game: State, context: Context, cause: int, what: Filter | None) -> list[int]:
@@ -119,7 +123,7 @@ def moved_for(game: State, context: Context, cause: int, what: Filter | None) ->
     for event in game.happened:
         if event.kind != EventKind.MOVE:
             continue
-        if event.destination == Zone.EXILE if cause == EXILED else event.flag == cause:
+        if event.destination == ENDS[cause] if cause in ENDS else event.flag == cause:
             obj = event.obj if event.origin == Zone.BATTLEFIELD else event.other
             if what is None or what.matches(game, obj, context):
                 found.append(obj)
@@ -157,6 +161,17 @@ class MovedObjects(Selector):
 
     def objects(self, game: State, context: Context) -> list[int]:
         return moved_for(game, context, self.cause, self.what)
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardedThisWay(PlayerDescription):
+    """CR 608.2c: a player who has discarded a card that fits: "each opponent who didn't discard a nonland card"."""
+
+    what: Filter | None = None
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        cards = moved_for(game, context, Cause.DISCARD, self.what)
+        return obj in [game.owners[card_of(card)] for card in cards]
 
 
 @dataclass(frozen=True, repr=False)

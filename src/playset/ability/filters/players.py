@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.filters.base import IN_PLAYERS, Description
 from playset.core.events import EventKind
 from playset.core.words import FIRST_OBJECT, card_of, is_player
-from playset.rules.nodes.base import Selector
+from playset.rules.nodes.base import Filter, Selector
 from playset.rules.objects.combat_status import in_combat
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ __all__ = [
     "OwnerOf",
     "WithCards",
     "WithLife",
+    "WithMore",
 ]
 
 
@@ -146,6 +147,22 @@ class WithCards(PlayerDescription):
 
     def objects(self, game: State, context: Context) -> list[int]:
         return [player for player in game.remaining_players() if self.matches(game, player, context)]
+
+    def is_volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class WithMore(PlayerDescription):
+    """CR 608.2h: a player who controls more of something than another player does."""
+
+    what: Filter
+    than: Selector
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        controllers = [game.controller_of(one) for one in self.what.objects(game, context)]
+        others = self.than.objects(game, context)
+        return is_player(obj) and all(controllers.count(obj) > controllers.count(other) for other in others)
 
     def is_volatile(self) -> bool:
         return True

@@ -21,6 +21,7 @@ __all__ = [
     "DRAWN_THIS_TURN",
     "EXILED_WITH",
     "YOU_OWN",
+    "BottomOfGraveyard",
     "ControlledBy",
     "InGraveyard",
     "InHand",
@@ -107,6 +108,17 @@ class TopOfGraveyard(Selector):
             if self.what.matches(game, obj, context):
                 return [obj]
         return []
+
+
+@dataclass(frozen=True, repr=False)
+class BottomOfGraveyard(Selector):
+    """CR 404.2: the bottom card of a player's graveyard."""
+
+    who: Selector
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        graveyards = [game.players[player].graveyard for player in self.who.objects(game, context)]
+        return [game.id_of(graveyard[0]) for graveyard in graveyards if graveyard]
 
 
 @dataclass(frozen=True, repr=False)

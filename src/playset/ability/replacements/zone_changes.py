@@ -12,9 +12,11 @@ from playset.ability.filters.references import IT
 from playset.ability.triggers.base import AtBeginning
 from playset.core.events import Cause, Entry, Event, EventKind
 from playset.core.words import CardType, Step, Zone, card_of
+from playset.rules.events.actions import token_event
 from playset.rules.nodes.ability_sets import TriggeredEntry
 from playset.rules.nodes.base import Condition, Filter, Replacement, When
 from playset.rules.objects.merge import component_moves, is_token
+from playset.rules.state.cards import CardDefinition
 from playset.rules.state.objects import Context, DelayedTrigger
 
 if TYPE_CHECKING:
@@ -39,6 +41,7 @@ class GoesElsewhere(Replacement):
     zone: int = Zone.GRAVEYARD
     instead: int = Zone.EXILE
     origin: int = Zone.NOWHERE
+    token: CardDefinition | None = None  # what is created as well
 
     def kinds(self) -> int:
         return 1 << EventKind.MOVE
@@ -59,7 +62,9 @@ class GoesElsewhere(Replacement):
         if permanent is not None and permanent.definition.base.abilities.refers_to_exiled:
             event.source = context.source  # CR 607.2a: it is exiled with this
         event.destination = self.instead
-        return [event]
+        if self.token is None:
+            return [event]
+        return [event, token_event(game, context.controller, self.token, 1, context.source, tapped=False)]
 
 
 @dataclass(frozen=True, repr=False)

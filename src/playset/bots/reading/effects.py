@@ -50,17 +50,26 @@ from playset.ability.effects.game import (
     WinGame,
 )
 from playset.ability.effects.hands import (
+    BottomChosen,
     DiscardCards,
     DiscardChosen,
     DiscardHand,
+    DiscardPicked,
     DrawCards,
     DrawUpTo,
     ExileByName,
     SearchGraveyardToo,
 )
 from playset.ability.effects.keyword_actions import Connive, Explore, Fight
-from playset.ability.effects.libraries import FindInLibrary, KeepRevealed, Mill, MoveIntoLibrary, SearchLibrary
-from playset.ability.effects.looking import SplitTop, TakeFromTop
+from playset.ability.effects.libraries import (
+    ChooseFound,
+    FindInLibrary,
+    KeepRevealed,
+    Mill,
+    MoveIntoLibrary,
+    SearchLibrary,
+)
+from playset.ability.effects.looking import RevealUntil, SplitTop, TakeFromTop
 from playset.ability.effects.permanents import AttachTo, Destroy, PhaseOut, Regenerate, SacrificeIt, Tap, Untap
 from playset.ability.effects.playing import LastFound, LetPlay, MayCast
 from playset.ability.effects.stack import CopySpell, CounterSpell
@@ -86,6 +95,7 @@ from playset.ability.effects.zone_changes import (
 from playset.ability.filters.base import SELF, Not, OpponentControls, Self, YouControl
 from playset.ability.filters.players import (
     EACH_OPPONENT,
+    EACH_PLAYER,
     YOU,
     AnyPlayer,
     ControllerOf,
@@ -345,6 +355,10 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     ExileByName: (Does.MILL, -1, "of", UNKNOWN),
     SearchLibrary: (Does.SEARCH, 1, "who", "count"),
     KeepRevealed: (Does.DRAW, 1, YOU, UNKNOWN),
+    ChooseFound: (Does.DRAW, 1, YOU, 1),
+    RevealUntil: (Does.DRAW, 1, "who", 1),
+    BottomChosen: (Does.DISCARD, -1, "who", 1),
+    DiscardPicked: (Does.DISCARD, -1, EACH_PLAYER, UNKNOWN),
     TakeFromTop: (Does.DRAW, 1, YOU, UNKNOWN),
     SplitTop: (Does.DRAW, 1, YOU, UNKNOWN),
     LetPlay: (Does.DRAW, 1, "who", UNKNOWN),

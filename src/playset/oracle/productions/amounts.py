@@ -31,6 +31,7 @@ from playset.ability import (
     LifeLostThisTurn,
     LifeOf,
     ManaValueOf,
+    Minus,
     MovedObjects,
     MovedThisWay,
     Plus,
@@ -48,7 +49,7 @@ from playset.ability.filters.base import Self
 from playset.ability.filters.status import Host
 from playset.core.events import Cause, EventKind
 from playset.oracle.discourse import ANYTHING, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import MANY, ONE, atoms, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import ThatMany
@@ -222,7 +223,31 @@ rule("quantity", Times, "twice {amount:quantity}", times=2)
 refuse(Times, lambda node: isinstance(node.amount, Count))
 rule("quantity", Half, "half {amount:quantity}, rounded up", up=True)
 rule("quantity", Half, "half {amount:quantity}, rounded down", up=False)
+
+
+def write_minus(writer: Writer, value: Any, style: str) -> Phrase | None:
+    """Write "the number of cards in their hand minus 4"."""
+    if isinstance(value, Plus) and isinstance(value.amount, Minus):
+        less = writer.write("quantity", value.amount.amount)
+        return None if less is None else Phrase(f"{value.more} minus {less.text}")
+    if not isinstance(value, Plus) or value.more >= 0:
+        return None
+    amount = writer.write("quantity", value.amount)
+    return None if amount is None else Phrase(f"{amount.text} minus {-value.more}")
+
+
 rule("quantity", Plus, "{amount:quantity} plus {more:number}")
+reading(
+    "quantity",
+    "{amount:quantity} minus {less:number}",
+    lambda values, start: Plus(values["amount"], -values["less"]) if isinstance(values["less"], int) else None,
+)
+reading(
+    "quantity",
+    "{more:number} minus {amount:quantity}",
+    lambda values, start: Plus(Minus(values["amount"]), values["more"]) if isinstance(values["more"], int) else None,
+)
+WRITERS.setdefault("quantity", []).insert(0, write_minus)
 reading(
     "quantity",
     "{more:number} plus {amount:quantity}",

@@ -6,16 +6,19 @@ from typing import Any, Final
 
 from playset.ability import (
     CREATURE,
+    EACH_OPPONENT,
     EACH_PLAYER,
     IT,
     THAT_PLAYER,
     THOSE,
     YOU,
     AtNext,
+    BottomChosen,
     CannotCastSame,
     Cloak,
     DiscardCards,
     DiscardChosen,
+    DiscardedThisWay,
     DiscardHand,
     DiscardUpTo,
     DrawCards,
@@ -27,6 +30,7 @@ from playset.ability import (
     ExileCardsFromHand,
     ForEach,
     InGraveyard,
+    LoseLife,
     ManaValue,
     Manifest,
     ManifestDread,
@@ -34,9 +38,11 @@ from playset.ability import (
     MayRevealTop,
     Mill,
     MostMovedThisWay,
+    Not,
     PlayersSearch,
     Plus,
     PutBackFromHand,
+    PutOnBottomAtRandom,
     PutOntoBattlefield,
     RearrangeTop,
     RevealAtRandom,
@@ -44,19 +50,26 @@ from playset.ability import (
     RevealHand,
     RevealIntoHand,
     RevealTop,
+    RevealTopCards,
     SacrificesAll,
     Scry,
     SearchAndSplit,
+    SearchForOpponent,
     SearchLibrary,
     SharesLandType,
     ShuffleLibrary,
     SplitTop,
     Step,
+    TakeFromAmong,
     ThatCard,
+    ThatGroup,
     Then,
+    Types,
     Zone,
 )
+from playset.ability.filters.base import Both
 from playset.core.events import Cause
+from playset.core.words import CARD_TYPES, CardType
 from playset.oracle.discourse import ANYTHING, Mention, leaves, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import in_order
@@ -589,3 +602,98 @@ reading(
     search_alike,
 )
 writing("clause", write_search_alike)
+
+
+def those_who_did_not(values: Values, start: int) -> Then:
+    """Make the node for "each opponent who didn't discard a nonland card this way loses 3 life"."""
+    what = None if values["what"] == ANYTHING else plain(values["what"])
+    return Then(ThatGroup(Both(EACH_OPPONENT, Not(DiscardedThisWay(what)))), LoseLife(values["amount"], THOSE))
+
+
+def write_those_who_did_not(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "each opponent discards a card, then each opponent who didn't discard a nonland card this way loses …"."""
+    parts = effect.parts if isinstance(effect, Then) else ()
+    if len(parts) != 3 or not isinstance(parts[1], ThatGroup) or not isinstance(parts[2], LoseLife):
+        return None
+    who = parts[1].what.right if isinstance(parts[1].what, Both) else None
+    if not isinstance(who, Not) or not isinstance(who.what, DiscardedThisWay):
+        return None
+    if parts[1:] != those_who_did_not({"what": who.what.what, "amount": parts[2].amount}, 0).parts:
+        return None
+    first = writer.write("clause", parts[0])
+    card = writer.write("a_card", who.what.what)
+    amount = writer.write("number", parts[2].amount)
+    if first is None or card is None or amount is None:
+        return None
+    return Phrase(f"{first.text}, then each opponent who didn't discard {card.text} this way loses {amount.text} life")
+
+
+reading(
+    "clause",
+    "each opponent who didn't discard {what:a_card} this way loses {amount:number} life",
+    those_who_did_not,
+)
+WRITERS.setdefault("effect", []).insert(0, write_those_who_did_not)
+
+# --- for each card type ---------------------------------------------------------------------------------------
+
+ONE_OF_EACH_TYPE: Final = (
+    "For each card type, you may put a card of that type from among the revealed cards into your hand. Put the rest on "
+    "the bottom of your library in a random order"
+)
+
+
+def one_of_each_type(count: int) -> Then:
+    """Return the node for revealing the top cards and taking one of each card type."""
+    takes = [TakeFromAmong(THOSE, Types(bit)) for bit in CARD_TYPES.values() if bit in TYPES_OF_CARDS]
+    return Then(RevealTopCards(count), *takes, PutOnBottomAtRandom(THOSE))
+
+
+TYPES_OF_CARDS: Final = frozenset(
+    (
+        CardType.ARTIFACT,
+        CardType.BATTLE,
+        CardType.CREATURE,
+        CardType.ENCHANTMENT,
+        CardType.INSTANT,
+        CardType.KINDRED,
+        CardType.LAND,
+        CardType.PLANESWALKER,
+        CardType.SORCERY,
+    )
+)
+
+
+def read_each_type(values: Values, start: int) -> Then | None:
+    """Make the node for "for each card type, you may put a card of that type …"."""
+    return one_of_each_type(values["count"]) if isinstance(values["count"], int) else None
+
+
+def write_each_type(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "for each card type, you may put a card of that type …"."""
+    first = effect.parts[0] if isinstance(effect, Then) and effect.parts else None
+    if not isinstance(first, RevealTopCards) or not isinstance(first.count, int):
+        return None
+    if effect != one_of_each_type(first.count):
+        return None
+    count = writer.text("several", first.count)
+    return Phrase(f"reveal the top {count} cards of your library. {ONE_OF_EACH_TYPE}")
+
+
+reading("effect", f"reveal the top {{count:several}} cards of your library. {ONE_OF_EACH_TYPE}", read_each_type)
+WRITERS.setdefault("effect", []).insert(0, write_each_type)
+
+# --- three cards, of which an opponent chooses one -------------------------------------------------------------
+
+rule(
+    "clause",
+    SearchForOpponent,
+    "search your library for {count:several} cards and reveal them. {who:announced} chooses one. Put that card into "
+    "your hand and the rest into your graveyard. Then shuffle",
+)
+rule(
+    "clause",
+    BottomChosen,
+    "look at {who:possessive} hand. You may choose {what:a_card} from it. If you do, that player reveals the chosen "
+    "card, puts it on the bottom of their library, then draws a card",
+)

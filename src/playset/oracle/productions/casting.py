@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
+    CHOSEN_PLAYER,
+    EXILED_WITH,
     LAND,
     OF_CHOSEN_COLOR,
     OF_CHOSEN_NAME,
@@ -29,6 +31,7 @@ from playset.ability import (
     ChoiceOfCosts,
     ChooseAsEnters,
     ChooseNameAsEnters,
+    ChooseOpponentAsEnters,
     ExileFromGraveyard,
     ExilePermanents,
     ExileTopCost,
@@ -387,3 +390,13 @@ for _cost in ("its mana cost", "that card's mana cost"):
         f"{{what:graved}} has {ITS_FLASHBACK} {_cost}",
         lambda values, start: MayPlayFrom(values["what"], FLASHED),
     )
+rule(
+    "static",
+    MayPlayFrom,
+    "you may play lands and cast spells from among cards exiled with ~",
+    what=EXILED_WITH,
+    leave=CastFrom(Zone.EXILE, lands=True),
+    any_owner=True,
+)
+rule("static", ChooseOpponentAsEnters, "as ~ enters [the battlefield], choose an opponent")
+rule("the_player", type(CHOSEN_PLAYER), "the chosen player")

@@ -23,9 +23,11 @@ from playset.ability import (
     Untrue,
     X,
 )
+from playset.ability.filters.base import Both
 from playset.core.node import Node
 from playset.oracle.discourse import Mention, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
+from playset.oracle.nouns import in_order
 from playset.oracle.productions.modifications import changes_of, together
 from playset.oracle.resolution import collect, without_mentions
 from playset.oracle.writer import Writer
@@ -251,3 +253,22 @@ reading(
     lambda values, start: CostsLess(SELF, plain(values["x"])),
 )
 writing("static", write_less)
+
+
+def each_if(values: Values, start: int) -> tuple[Ability, ...] | None:
+    """Make the node for "each creature you control has vigilance if it's white, hexproof if it's blue, …"."""
+    what = plain(values["what"])
+    if not isinstance(what, Filter):
+        return None
+    return tuple([Continuous(in_order(Both(quality, what)), Has(ability)) for ability, quality in values["pairs"]])
+
+
+reading("if_it_is", "{ability:granted} if it's {quality:adjective}", lambda values, start: tuple(values.values()))
+reading("some_if", "{one:if_it_is}", lambda values, start: (values["one"],))
+reading("some_if", "{some:some_if}, {one:if_it_is}", lambda values, start: (*values["some"], values["one"]))
+reading(
+    "paragraph",
+    "each {what:np_one} has {pairs:all_if}.",
+    each_if,
+)
+reading("all_if", "{some:some_if}, and {one:if_it_is}", lambda values, start: (*values["some"], values["one"]))

@@ -30,13 +30,14 @@ from playset.ability import (
     Named,
     NoManaCost,
     SetColors,
+    SetCreatureTypes,
     TheyEnterAsCopies,
 )
 from playset.ability.filters.base import Both
 from playset.core.words import CARD_TYPES, SUPERTYPES, Supertype
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention, plain
-from playset.oracle.grammar import Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.grammar import WRITERS, Phrase, Values, reading, rule, scanning, take_it, writing
 from playset.oracle.nouns import ONE, RANK_CONTROL, atoms, in_order, rank, write_np
 from playset.oracle.productions.modifications import changes_of, is_more, together, write_abilities
 from playset.oracle.reader import Reader
@@ -235,6 +236,26 @@ def write_exception(writer: Writer, change: Any, style: str) -> Phrase | None:
 
 
 reading("exception", "it's [a] [an] {size:size}", sized)
+
+
+def sized_and_colored(values: Values, start: int) -> Modification:
+    """Make the node for "it's a 4/4 black Zombie": of that size, color and creature type instead of its own."""
+    return together([BaseSize(*values["size"]), SetColors(values["mask"]), SetCreatureTypes(values["kinds"])])
+
+
+def write_sized_and_colored(writer: Writer, change: Any, style: str) -> Phrase | None:
+    """Write "it's a 4/4 black Zombie"."""
+    parts = changes_of(change)
+    if len(parts) != 3 or not isinstance(parts[0], BaseSize) or not isinstance(parts[1], SetColors):
+        return None
+    color = writer.write("color", parts[1].mask)
+    if not isinstance(parts[2], SetCreatureTypes) or color is None:
+        return None
+    return Phrase(f"it's a {parts[0].power}/{parts[0].toughness} {color.text} {' '.join(parts[2].words)}")
+
+
+reading("exceptions", "it's a/an {size:plain_size} {mask:color} {kinds:creature_kinds}", sized_and_colored)
+WRITERS.setdefault("exceptions", []).insert(0, write_sized_and_colored)
 reading(
     "exception",
     "it has {abilities:abilities}",

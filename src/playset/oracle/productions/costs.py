@@ -21,6 +21,7 @@ from playset.ability import (
     PayLife,
     ReturnToHandCost,
     Sacrifice,
+    SacrificeForPower,
     TapForPower,
 )
 from playset.ability.filters.base import Both
@@ -221,3 +222,4 @@ def write_with_another(writer: Writer, costs: Any, style: str) -> Phrase | None:
 
 reading("acts", "discard {what:a_card} and another card", with_another)
 writing("acts", write_with_another)
+rule("cost", SacrificeForPower, "sacrifice any number of creatures with total power {power:number} or greater")

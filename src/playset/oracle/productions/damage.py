@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from playset.ability import (
     ANY_TARGET,
@@ -20,6 +20,7 @@ from playset.ability import (
     DamageToEach,
     DealDamage,
     DividedDamage,
+    DrawCards,
     EvenDamage,
     ForEach,
     GainLife,
@@ -31,6 +32,7 @@ from playset.ability import (
     PreventFromSource,
     PreventNext,
     Target,
+    Then,
     Times,
     X,
     Zone,
@@ -39,7 +41,7 @@ from playset.ability.filters.base import Both
 from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, take_it, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, take_it, writing
 from playset.oracle.nouns import all_of, atoms, head_noun, in_order
 from playset.oracle.resolution import Unfinished
 from playset.oracle.words import joined, number_word
@@ -375,3 +377,18 @@ def write_lose_half(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 
 writing("clause", write_lose_half)
+
+
+def half_x(values: Values, start: int) -> Then:
+    """Make the node for "you gain half X life and draw half X cards. Round down each time"."""
+    return Then(GainLife(Half(X)), DrawCards(Half(X)))
+
+
+def write_half_x(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "you gain half X life and draw half X cards. Round down each time"."""
+    return Phrase(HALF_X) if effect == half_x({}, 0) else None
+
+
+HALF_X: Final = "you gain half X life and draw half X cards. Round down each time"
+reading("effect", HALF_X, half_x)
+WRITERS.setdefault("effect", []).insert(0, write_half_x)

@@ -43,7 +43,7 @@ from playset.ability import (
     Unless,
     WhenYouDo,
 )
-from playset.ability.effects.results import EXILED
+from playset.ability.effects.results import BURIED, EXILED
 from playset.core.events import Cause
 from playset.core.node import Node
 from playset.oracle.binding import is_players
@@ -105,6 +105,9 @@ def write_each_moved(writer: Writer, what: Any, style: str) -> Phrase | None:
     noun = "permanent" if what.what is None else moved_noun(writer, what, ONE)
     if noun is None:
         return None
+    if what.cause == BURIED:
+        writer.mention(Mention(what, IT, noun if what.what is None else head_noun(what.what), 0))
+        return Phrase(f"{noun} put into a graveyard this way")
     writer.mention(Mention(what, IT, noun if what.what is None else head_noun(what.what), 0))
     return Phrase(f"{noun} {moved_words(what)} this way")
 
@@ -113,6 +116,7 @@ reading("each_one", "{what:card_one} exiled this way", each_moved(EXILED))
 for _cause, _done in DONE:
     if _cause not in (Cause.DISCARD, Cause.MILL):
         reading("each_one", f"{{what:np_one}} {_done} this way", each_moved(_cause))
+reading("each_one", "{what:np_one} put into a graveyard this way", each_moved(BURIED))
 writing("each_one", write_each_moved)
 reading("each_one", "{what:np_one}", each_one)
 writing("each_one", write_each_one)

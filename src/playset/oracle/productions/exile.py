@@ -6,7 +6,9 @@ import dataclasses
 from typing import Any, Final
 
 from playset.ability import (
+    CARD_IN_YOUR_GRAVEYARD,
     CREATURE,
+    EACH_OPPONENT,
     EXILED_WITH,
     IT,
     PERMANENT,
@@ -16,10 +18,13 @@ from playset.ability import (
     WITHOUT_PAYING,
     YOU,
     YOU_DID,
+    AddTypes,
     AlternativeCost,
     AndOthers,
+    BottomOfGraveyard,
     CannotGainLife,
     CastFrom,
+    Choose,
     ControlledBy,
     ControllerOf,
     Duration,
@@ -33,6 +38,7 @@ from playset.ability import (
     InForce,
     InsteadOfLosing,
     Investigate,
+    InZoneOf,
     LastFound,
     LeavesStack,
     LetPlay,
@@ -43,6 +49,7 @@ from playset.ability import (
     PreventDamage,
     PutInto,
     PutOnBottomAtRandom,
+    PutOntoBattlefield,
     Repeat,
     SameName,
     Target,
@@ -52,9 +59,9 @@ from playset.ability import (
 from playset.ability.costs.base import ITS_MANA_COST
 from playset.ability.effects.results import EXILED
 from playset.oracle.descriptions import with_article
-from playset.oracle.discourse import MOVES, Mention, Pronoun, leaves
+from playset.oracle.discourse import MOVES, Mention, Pronoun, leaves, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, take_it, writing
-from playset.oracle.nouns import ONE, in_order, write_np
+from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
 from playset.oracle.productions.control_flow import parts_of
 from playset.oracle.productions.delayed import Later
 from playset.oracle.productions.permanents import in_your_graveyard
@@ -273,6 +280,29 @@ def cast_from_graveyard(values: Values, start: int) -> LetPlay | None:
     return LetPlay(what, CastFrom(Zone.GRAVEYARD), Duration.END_OF_TURN)
 
 
+def cast_and_exiled(values: Values, start: int) -> LetPlay | None:
+    """Make the node for "you may cast target instant card from your graveyard this turn. If that spell would be …"."""
+    what = values["what"]
+    if not isinstance(what, Mention) or not isinstance(what.node, Target):
+        return None
+    if CARD_IN_YOUR_GRAVEYARD not in atoms(what.node.what):
+        return None
+    return LetPlay(what, CastFrom(Zone.GRAVEYARD, becomes=(_gone,)), Duration.END_OF_TURN)
+
+
+def write_cast_and_exiled(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "you may cast target instant card from your graveyard this turn. If that spell would be …"."""
+    if not isinstance(effect, LetPlay) or effect.leave != CastFrom(Zone.GRAVEYARD, becomes=(_gone,)):
+        return None
+    what = writer.write("selector", effect.what) if effect.duration == Duration.END_OF_TURN else None
+    return None if what is None else Phrase(f"you may cast {what.text} this turn. {EXILED_THEN}")
+
+
+EXILED_THEN: Final = "If that spell would be put into your graveyard this turn, exile it instead"
+reading("clause", f"you may cast {{what:target}} this turn. {EXILED_THEN}", cast_and_exiled)
+WRITERS.setdefault("clause", []).insert(0, write_cast_and_exiled)
+
+
 def write_cast_from_graveyard(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """Write "choose target artifact card in your graveyard. You may cast that card this turn"."""
     if not isinstance(effect, LetPlay) or effect != LetPlay(effect.what, CastFrom(Zone.GRAVEYARD)):
@@ -406,9 +436,63 @@ def write_exile_like(writer: Writer, effect: Any, style: str) -> Phrase | None:
     return None if what is None else Phrase(f"exile {what.text} {LIKE_IT}")
 
 
+ALL_THEIRS: Final = InZoneOf(Zone.HAND, EACH_OPPONENT) | InZoneOf(Zone.GRAVEYARD, EACH_OPPONENT)
 LIKE_IT: Final = (
     "and all other creatures its controller controls with the same name as that creature. That player investigates for "
     "each nontoken creature exiled this way"
 )
 reading("effect", f"exile {{what:target}} {LIKE_IT}", lambda values, start: exile_like(values["what"]))
 WRITERS.setdefault("effect", []).insert(0, write_exile_like)
+rule("bottom_card", BottomOfGraveyard, "the bottom card of {who:possessive} graveyard")
+reading("clause", "exile {what:bottom_card}", lambda values, start: Exile(values["what"]))
+
+
+def write_exile_bottom(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "exile the bottom card of target player's graveyard"."""
+    if not isinstance(effect, Exile) or not isinstance(effect.what, BottomOfGraveyard):
+        return None
+    what = writer.write("bottom_card", effect.what)
+    return None if what is None else Phrase(f"exile {what.text}")
+
+
+WRITERS.setdefault("clause", []).insert(0, write_exile_bottom)
+reading(
+    "clause",
+    "exile all cards from all opponents' hands and graveyards",
+    lambda values, start: Exile(ALL_THEIRS),
+)
+
+
+def put_one_exiled(values: Values, start: int) -> Then:
+    """Make the node for "put a creature card exiled with ~ onto the battlefield. That creature is a Nightmare …"."""
+    chosen = in_order(plain(values["what"]) & EXILED_WITH)
+    return Then(Choose(chosen), PutOntoBattlefield(IT, being=AddTypes(subtypes=values["kinds"])))
+
+
+def write_put_one_exiled(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "put a creature card with mana value X exiled with ~ onto the battlefield under your control"."""
+    if not isinstance(effect, Then) or len(effect.parts) != 2 or not isinstance(effect.parts[0], Choose):
+        return None
+    put = effect.parts[1]
+    if not isinstance(put, PutOntoBattlefield) or not isinstance(put.being, AddTypes) or not put.being.subtypes:
+        return None
+    rest = [part for part in atoms(effect.parts[0].what) if part != EXILED_WITH]
+    if not rest or effect != put_one_exiled({"what": all_of(rest), "kinds": put.being.subtypes}, 0):
+        return None
+    card = writer.write("a_card", all_of(rest))
+    kinds = " ".join(put.being.subtypes)
+    if card is None:
+        return None
+    return Phrase(
+        f"put {card.text} exiled with {writer.me} onto the battlefield under your control. That creature is "
+        f"{with_article(kinds)} in addition to its other types"
+    )
+
+
+reading(
+    "effect",
+    "put {what:a_card} exiled with ~ onto the battlefield under your control. That creature is a/an "
+    "{kinds:creature_kinds} in addition to its other types",
+    put_one_exiled,
+)
+WRITERS.setdefault("effect", []).insert(0, write_put_one_exiled)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playset.ability import (
     ANY_TARGET,
@@ -38,8 +38,8 @@ from playset.ability import (
     Zone,
 )
 from playset.ability.filters.base import Both, Either
-from playset.oracle.discourse import Pronoun
-from playset.oracle.grammar import Phrase, Values, reading, rule, writing
+from playset.oracle.discourse import Pronoun, plain
+from playset.oracle.grammar import WRITERS, Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import MANY, atoms, write_np
 from playset.oracle.words import number_word
 from playset.oracle.writer import Writer
@@ -177,3 +177,31 @@ def write_sacrifice_mixed(writer: Writer, cost: Any, style: str) -> Phrase | Non
 
 reading("cost", "sacrifice {count:several} other {left:tight_many} and / or {right:tight_many}", sacrifice_mixed)
 writing("cost", write_sacrifice_mixed)
+
+# --- a copy for a land ----------------------------------------------------------------------------------------
+
+COPY_IT: Final = "If the player does, they may copy this spell and may choose a new target for that copy"
+
+
+def copy_for_permanent(who: Any, what: Any) -> IfPaid:
+    """Return the node for a player who may sacrifice something to copy the spell."""
+    return IfPaid((Sacrifice(what),), May(CopySpell(SELF, who=who), who=who), who=who)
+
+
+def write_copy_for_permanent(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "that permanent's controller may sacrifice a land. If the player does, …"."""
+    cost = effect.costs[0] if isinstance(effect, IfPaid) and len(effect.costs) == 1 else None
+    if not isinstance(cost, Sacrifice) or effect != copy_for_permanent(effect.who, cost.what):
+        return None
+    who = writer.write("player", effect.who)
+    what = writer.write("some", cost.what) if who is not None else None
+    return None if who is None or what is None else Phrase(f"{who.text} may sacrifice {what.text}. {COPY_IT}")
+
+
+for _then in ("then ", ""):
+    reading(
+        "sentence",
+        f"{_then}{{who:player}} may sacrifice {{what:some}}. {COPY_IT}",
+        lambda values, start: copy_for_permanent(values["who"], plain(values["what"])),
+    )
+WRITERS.setdefault("sentence", []).insert(0, write_copy_for_permanent)

@@ -7,13 +7,16 @@ from typing import Any, Final
 from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
     IT,
+    THAT_PLAYER,
     YOU,
     YOU_DID,
+    ChooseTarget,
     If,
     LookAtHand,
     LookAtTop,
     May,
     OpponentChooses,
+    OpponentsOf,
     PutInto,
     PutOnBottom,
     ReturnToHand,
@@ -22,15 +25,18 @@ from playset.ability import (
     RevealUntil,
     SacrificePile,
     TakeFromTop,
+    Target,
     Then,
     TwoPiles,
     Untrue,
+    WithMore,
     Zone,
 )
+from playset.ability.filters.base import Both
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, MOVES, Mention, Pronoun, leaves, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
-from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refuse, rule, take_it, writing
+from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.productions.control_flow import parts_of, plain_effect
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Effect
@@ -242,3 +248,32 @@ for _words, _effect in NOT_PUT.items():
     for _card in ("the card", "that card", "it"):
         for _where in ("onto the battlefield", "into your hand"):
             reading("effect", f"{{first:effect}}. if you don't put {_card} {_where}, {_words}", if_not_put(_effect))
+
+
+def sworn(what: Any) -> Then:
+    """Return the node for a player who may reveal cards for having fewer permanents than a target opponent."""
+    richer = Target(in_order(Both(OpponentsOf(THAT_PLAYER), WithMore(what, THAT_PLAYER))), by=THAT_PLAYER)
+    reveals = RevealUntil(what, Zone.BATTLEFIELD, Zone.GRAVEYARD, who=THAT_PLAYER)
+    return Then(ChooseTarget(richer), May(reveals, THAT_PLAYER))
+
+
+def write_sworn(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "that player chooses target player who controls more creatures than they do …"."""
+    may = effect.parts[-1] if isinstance(effect, Then) and effect.parts else None
+    if not isinstance(may, May) or not isinstance(may.effect, RevealUntil) or effect != sworn(may.effect.what):
+        return None
+    many, one = write_np(writer, may.effect.what, MANY), write_np(writer, may.effect.what, ONE, "card")
+    return None if many is None or one is None else Phrase(SWORN.format(many=many, one=with_article(one)))
+
+
+SWORN: Final = (
+    "that player chooses target player who controls more {many} than they do and is their opponent. The first player "
+    "may reveal cards from the top of their library until they reveal {one}. If the first player does, that player "
+    "puts that card onto the battlefield and all other cards revealed this way into their graveyard"
+)
+reading(
+    "effect",
+    SWORN.format(many="{what:np_many}", one="a/an {card:card_one}"),
+    lambda values, start: sworn(values["what"]) if values["what"] == values["card"] else None,
+)
+WRITERS.setdefault("effect", []).insert(0, write_sworn)

@@ -7,12 +7,16 @@ from typing import Any, Final
 
 from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
+    CREATURE,
     EACH_OPPONENT,
     IT,
+    LAND,
     PLAYER,
     THAT_PLAYER,
+    THOSE,
     YOU,
     ChoosePlayer,
+    DiscardToFewest,
     DoubleCounters,
     DrawCards,
     Exile,
@@ -34,10 +38,12 @@ from playset.ability import (
     RevealTopCards,
     Sacrifices,
     ShuffleIntoLibrary,
+    Surplus,
     TapOrUntap,
     Target,
     Then,
     Unless,
+    Vote,
     Zone,
 )
 from playset.core.node import Node
@@ -45,7 +51,7 @@ from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.resolution import Unfinished
 from playset.oracle.writer import Writer
-from playset.rules.nodes.base import Selector
+from playset.rules.nodes.base import Filter, Selector
 
 rule("clause", TapOrUntap, "tap or untap {what:selector.all}")
 rule("clause", DoubleCounters, "double the number of {kind:counter} counters on {what:selector.each}")
@@ -385,3 +391,41 @@ def pay_or_else(who: Any, costs: Any, effect: Any) -> Unless | None:
     if who == YOU or not is_one(who) or any("{X}" in getattr(cost, "text", "") for cost in costs):
         return None
     return Unless(costs, effect, who) if any(isinstance(cost, (Mana, PayLife)) for cost in costs) else None
+
+
+def vote_and_exile(values: Values, start: int) -> Then | None:
+    """Make the node for "starting with you, each player votes for a nonland permanent. Exile each permanent with …"."""
+    what = plain(values["what"])
+    return Then(Vote(what), Exile(THOSE)) if isinstance(what, Filter) else None
+
+
+def write_vote(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "starting with you, each player votes for a nonland permanent. Exile each permanent with …"."""
+    if not isinstance(effect, Then) or len(effect.parts) != 2 or effect.parts[1] != Exile(THOSE):
+        return None
+    what = writer.write("some", effect.parts[0].what) if isinstance(effect.parts[0], Vote) else None
+    return None if what is None else Phrase(f"starting with you, each player votes for {what.text}. {MOST_VOTES}")
+
+
+MOST_VOTES: Final = "Exile each permanent with the most votes or tied for most votes"
+reading("effect", f"starting with you, each player votes for {{what:some}}. {MOST_VOTES}", vote_and_exile)
+WRITERS.setdefault("effect", []).insert(0, write_vote)
+
+# --- as many as who has the fewest -----------------------------------------------------------------------------
+
+BALANCE: Final = (
+    "each player chooses a number of lands they control equal to the number of lands controlled by the player who "
+    "controls the fewest, then sacrifices the rest. Players discard cards and sacrifice creatures the same way"
+)
+
+
+def to_the_fewest(what: Filter) -> Sacrifices:
+    """Return the node for keeping as many permanents as the player who has the fewest, each of one's choice."""
+    return Sacrifices(what, Surplus(what, THAT_PLAYER), PLAYER)
+
+
+BALANCED: Final = Then(to_the_fewest(LAND), DiscardToFewest(), to_the_fewest(CREATURE))
+reading("effect", BALANCE, lambda values, start: BALANCED)
+WRITERS.setdefault("effect", []).insert(
+    0, lambda writer, effect, style: Phrase(BALANCE) if effect == BALANCED else None
+)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    CREATURE,
     PERMANENT,
     PLAYER,
     SELF,
+    TOKEN,
     YOU,
     YOU_OWN,
     YOUR_TURN,
@@ -30,6 +32,7 @@ from playset.ability import (
     MultiplyLifeGain,
     MultiplyLifeLoss,
     MultiplyTokens,
+    Not,
     Paid,
     PreventAnd,
     PreventDamage,
@@ -46,7 +49,7 @@ from playset.core.words import CardType
 from playset.oracle.binding import is_players
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import MANY, ONE, atoms, in_order, write_np
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Ability, Filter
@@ -620,3 +623,26 @@ for _combat, _kind in ((False, "damage"), (True, "combat damage")):
         f"if {_kind} would be dealt to {{to:victims}}, prevent that damage and {{effect:chain}}",
         lambda values, start, combat=_combat: PreventAnd(values["to"], values["effect"], combat_only=combat),  # type: ignore[misc]
     )
+
+
+def dies_into_exile(values: Values, start: int) -> GoesElsewhere | None:
+    """Make the node for "if a nontoken creature would die, instead exile that card and create a token"."""
+    what, token = plain(values["what"]), plain(values["token"])
+    if not isinstance(what, Filter) or CREATURE not in atoms(what) or Not(TOKEN) not in atoms(what):
+        return None
+    return GoesElsewhere(what, origin=Zone.BATTLEFIELD, token=token)
+
+
+def write_dies_into_exile(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """Write "if a nontoken creature an opponent controls would die, instead exile that card and create …"."""
+    if not isinstance(static, GoesElsewhere) or static.token is None or static.instead != Zone.EXILE:
+        return None
+    what = writer.write("a", static.what)
+    token = writer.write("a_token", static.token)
+    if what is None or token is None:
+        return None
+    return Phrase(f"if {what.text} would die, instead exile that card and create {token.text}")
+
+
+reading("static", "if {what:some} would die, instead exile that card and create {token:a_token}", dies_into_exile)
+WRITERS.setdefault("static", []).insert(0, write_dies_into_exile)

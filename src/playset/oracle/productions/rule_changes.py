@@ -250,3 +250,10 @@ reading(
 )
 rule("static", HandsRevealed, "players play with their hands revealed", who=PLAYER)
 rule("static", HandsRevealed, "your opponents play with their hands revealed", who=EACH_OPPONENT)
+rule(
+    "static",
+    AttackTax,
+    "{what:many} can't attack you unless their controller pays {amount:generic} for each creature they control that's "
+    "attacking you",
+    whom=YOU,
+)

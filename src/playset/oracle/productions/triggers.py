@@ -6,10 +6,12 @@ import dataclasses
 from typing import Any, Final
 
 from playset.ability import (
+    CHOSEN_PLAYER,
     EACH_OPPONENT,
     ENCHANTED,
     EVERYTHING,
     IT,
+    MOST_LIFE,
     OPPONENT_CONTROLS,
     PLANESWALKER,
     PLAYER,
@@ -70,7 +72,7 @@ from playset.ability.filters.base import Both
 from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Pronoun, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, take_it, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.resolution import AMOUNT_PATTERNS, NamingPattern, Placed, collect
 from playset.oracle.writer import Writer
@@ -266,6 +268,18 @@ def write_saddled_attack(writer: Writer, pattern: Any, style: str) -> Phrase | N
 
 
 writing("pattern", write_saddled_attack)
+rule("pattern", During, "{pattern} while {condition}")
+reading(
+    "condition_part",
+    "you have the most life or are tied for most life",
+    lambda values, start: Is(YOU, MOST_LIFE),
+)
+WRITERS.setdefault("condition_part", []).insert(
+    0,
+    lambda writer, condition, style: (
+        Phrase("you have the most life or are tied for most life") if condition == Is(YOU, MOST_LIFE) else None
+    ),
+)
 refuse(During, lambda node: isinstance(node.pattern, (LosesLife, EitherEvent, During)))  # the first says so itself
 
 
@@ -466,7 +480,10 @@ def each_possessive(what: Any) -> Maker:
 
 
 def write_each_possessive(writer: Writer, what: Any, style: str) -> Phrase | None:
-    """Write "each opponent's"."""
+    """Write "each opponent's", "the chosen player's"."""
+    if what == CHOSEN_PLAYER:
+        writer.mention(Mention(what, THAT_PLAYER, "player", 0, player=True))
+        return Phrase("the chosen player's")
     noun = write_np(writer, what, ONE) if what is not None else None
     if noun is None:
         return None
@@ -492,6 +509,7 @@ reading("host_controller", "{host:host}'s controller", host_controller)
 writing("host_controller", write_host_controller)
 reading("each_possessive", "each opponent's", each_possessive(EACH_OPPONENT))
 reading("each_possessive", "each player's", each_possessive(PLAYER))
+reading("each_possessive", "the chosen player's", each_possessive(CHOSEN_PLAYER))
 writing("each_possessive", write_each_possessive)
 
 # --- when, whenever, at --------------------------------------------------------------------------------------

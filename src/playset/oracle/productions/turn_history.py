@@ -13,6 +13,7 @@ from playset.ability import (
     SPELL,
     YOU,
     YOU_CONTROL,
+    YOU_OWN,
     AttackersThisTurn,
     Casts,
     CostsLess,
@@ -28,6 +29,7 @@ from playset.ability import (
     PlayerDiscards,
     PlayerSacrifices,
     PlaysLand,
+    PutIntoGraveyard,
     TimesHappened,
     Untrue,
 )
@@ -285,3 +287,21 @@ for _one in ("self", "pronoun", "host"):
         lambda values, start: Is(values["what"], ENTERED_THIS_TURN),
     )
 WRITERS.setdefault("condition_part", []).insert(0, write_entered)
+
+
+def put_into_yours(values: Values, start: int) -> TimesHappened:
+    """Make the node for "nontoken creature put into your graveyard from the battlefield this turn"."""
+    return TimesHappened(PutIntoGraveyard(in_order(Both(values["what"], YOU_OWN))))
+
+
+def write_put_into_yours(writer: Writer, amount: Any, style: str) -> Phrase | None:
+    """Write "nontoken creature put into your graveyard from the battlefield this turn"."""
+    pattern = amount.pattern if isinstance(amount, TimesHappened) else None
+    if not isinstance(pattern, PutIntoGraveyard) or YOU_OWN not in atoms(pattern.what):
+        return None
+    noun = write_np(writer, all_of([part for part in atoms(pattern.what) if part != YOU_OWN]), ONE)
+    return None if noun is None else Phrase(f"{noun} put into your graveyard from the battlefield this turn")
+
+
+reading("per", "{what:np_one} put into your graveyard from the battlefield this turn", put_into_yours)
+WRITERS.setdefault("per", []).insert(0, write_put_into_yours)

@@ -356,7 +356,7 @@ def choose_targets(frame: Announcing, game: State) -> bool:
     most = min(most_targets(game, target, item), len(legal))
     prompt = slot.prompt(item.definition.name)
     options = tuple([Option(Act.OBJECT, obj=obj) for obj in legal])
-    question = Decision(Ask.TARGETS, item.controller, prompt, options, least, most, item.source)
+    question = Decision(Ask.TARGETS, target.chooser(game, item), prompt, options, least, most, item.source)
     answer = frame.ask(game, question)
     if answer is None:
         return False

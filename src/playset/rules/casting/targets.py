@@ -39,6 +39,11 @@ class Target(Selector):
     divided: int | Amount = 0
     number: int = 1
     count: Amount | None = None
+    by: Selector | None = None  # who chooses it, if not the controller of the spell or ability
+
+    def chooser(self, game: State, context: Context) -> int:
+        """Return the player who chooses it."""
+        return next(iter(self.by.objects(game, context)), context.controller) if self.by else context.controller
 
     def total_with(self, x: int) -> int:
         """Return how much is divided among the targets, with `x` for what is no printed number; 0 for nothing."""
