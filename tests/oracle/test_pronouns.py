@@ -195,3 +195,14 @@ def test_the_enchanted_creature_is_the_one_the_aura_says():
 def test_other_than_what_a_spell_has_chosen_has_no_word():
     with pytest.raises(BadText, match="points to nothing"):
         read_card("Purge", "{3}{W}", "Sorcery", "Choose a creature you control. Destroy all other creatures.")
+
+
+def test_608_2c_what_the_event_was_about_has_no_word_once_something_else_was_chosen():
+    with pytest.raises(BadText):
+        read_card(
+            "Hammer",
+            "{2}",
+            "Artifact — Equipment",
+            "Whenever equipped creature attacks, you may return a land you control to its owner's hand. If you do, the "
+            "creature gets +2/+2 until end of turn.",
+        )

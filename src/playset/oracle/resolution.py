@@ -179,7 +179,7 @@ def resolve(node: Node, words: list[str]) -> Node | None:
                 return one
             uses.append(use)
     for use in uses:
-        if use.is_overtaken(notes):
+        if use.is_overtaken(notes, scope.chosen | scope.gone):
             return use.pronoun
     whole = finished(replaced(with_notes(node, notes), final), None)
     if whole is not None and not makes_sense(whole):
@@ -237,14 +237,18 @@ class Use:
             return False
         return one.word == "that" and bool(one.noun) and not one.means_card()
 
-    def is_overtaken(self, notes: dict[int, Effect]) -> bool:
-        """True if the effect has come to mean something else by `IT` since it meant this."""
+    def is_overtaken(self, notes: dict[int, Effect], picked: set[int]) -> bool:
+        """True if the effect has come to mean something else by `IT` since it meant this.
+
+        That is what a silent instruction notes, or what a player has chosen, in those places too.
+        """
         if self.meant.antecedent != IT:
             return False
         if self.is_of_the_event() and self.meant.position in notes:
             return True
         since = self.mentions[self.mentions.index(self.meant) + 1 :] if self.meant in self.mentions else self.mentions
-        return any(one.antecedent == IT and one.position in notes for one in since)
+        noted = [one for one in since if one.antecedent == IT]
+        return any(one.position in notes or one.position in picked or isinstance(one.node, ChosenOne) for one in noted)
 
 
 def point_back(
