@@ -107,6 +107,25 @@ def test_103_5_after_two_mulligans_two_cards_go_to_the_bottom_in_the_order_chose
     assert "Player 1 keeps a hand of 5" in game.log
 
 
+def test_103_5_a_hand_goes_back_before_a_new_one_is_drawn_whatever_is_in_it():
+    """A card that may replace its own move (madness, CR 702.35a) is one thing more to be looked at on its way back."""
+    orders = []
+    for card in ("Hill Giant", "Arrogant Wurm"):
+        game = new_game(deck=["Mountain"] * 30 + [card] * 30)
+        for answer in [(1,), (0,)]:
+            game.answer(answer)
+        assert hands(game) == [7, 7]
+        game.answer((2,))
+        game.answer((1,))
+        hand = game.state.players[0].hand[:]
+        game.answer((4, 1))
+        player = game.state.players[0]
+        assert player.library[:2] == [hand[4], hand[1]]
+        assert (len(player.hand), len(player.library)) == (5, 55)
+        orders.append((player.library[:], player.hand[:], len(game.log)))
+    assert orders[0] == orders[1], "the same shuffles and draws, whatever the cards are"
+
+
 def test_103_5_who_has_kept_takes_no_further_mulligans():
     game = new_game()
     game.answer((0,))

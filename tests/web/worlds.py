@@ -270,12 +270,15 @@ class Repeating(Bot):
         world.place += 1
         if decision.kind in (Ask.NUMBER, Ask.DIVIDE):
             return then.answer
-        return tuple([self.index_of(decision, option) for option in then.chosen])
+        chosen: list[int] = []
+        for option in then.chosen:
+            chosen.append(self.index_of(decision, option, chosen))
+        return tuple(chosen)
 
-    def index_of(self, decision: Decision, wanted: Option) -> int:
-        """Return the option that is the one that was chosen."""
+    def index_of(self, decision: Decision, wanted: Option, taken: list[int]) -> int:
+        """Return the option that is the one that was chosen, and not taken: a mode may be there several times."""
         for index, option in enumerate(decision.options):
-            if (option.act, option.obj, option.other, option.index) == (
+            if index not in taken and (option.act, option.obj, option.other, option.index) == (
                 wanted.act,
                 wanted.obj,
                 wanted.other,

@@ -33,6 +33,8 @@ STAGE_DEAL: Final = 0
 STAGE_DECLARE: Final = 1
 STAGE_MULLIGAN: Final = 2
 STAGE_BOTTOM: Final = 3
+STAGE_REDRAW: Final = 4
+STAGE_PUT: Final = 5
 
 KEEP_OR_MULLIGAN: Final = (Option(Act.KEEP, text="Keep this hand"), Option(Act.MULLIGAN, text="Take a mulligan"))
 
@@ -94,13 +96,15 @@ def new_library(game: State, deck: list[CardDefinition], owner: int) -> list[int
 class Starting(Frame):
     """Opening hands (CR 103.5): all declare in turn order, then all mulligans are taken at the same time."""
 
-    __slots__ = ("declaring", "mulligans", "undecided")
+    __slots__ = ("declaring", "mulligans", "putting", "redrawing", "undecided")
 
     def __init__(self) -> None:
         super().__init__()
         self.undecided: list[int] = []  # players who have not kept yet
         self.declaring: list[int] = []  # those who have yet to declare in this round
         self.mulligans: list[int] = []  # those who take a mulligan in this round
+        self.redrawing: list[int] = []  # those of them who have not drawn their new hand
+        self.putting: list[int] = []  # the cards that one of them has yet to put on the bottom, the last one first
 
     def clone(self) -> Starting:
         new = Starting()
@@ -108,12 +112,20 @@ class Starting(Frame):
         new.undecided = self.undecided[:]
         new.declaring = self.declaring[:]
         new.mulligans = self.mulligans[:]
+        new.redrawing = self.redrawing[:]
+        new.putting = self.putting[:]
         return new
 
     def player_left(self, game: State, player: int) -> bool:
         self.undecided = [seat for seat in self.undecided if seat != player]
         self.declaring = [seat for seat in self.declaring if seat != player]
+        if self.pc == STAGE_PUT and self.mulligans and self.mulligans[0] == player:
+            self.putting = []
+            self.pc = STAGE_BOTTOM
         self.mulligans = [seat for seat in self.mulligans if seat != player]
+        if self.pc == STAGE_REDRAW and self.redrawing[0] == player:
+            self.pc = STAGE_MULLIGAN
+        self.redrawing = [seat for seat in self.redrawing if seat != player]
         return True
 
     def step(self, game: State) -> None:
@@ -122,9 +134,13 @@ class Starting(Frame):
         elif self.pc == STAGE_DECLARE:
             self.declare(game)
         elif self.pc == STAGE_MULLIGAN:
-            self.take_mulligans(game)
-        else:
+            self.put_hand_back(game)
+        elif self.pc == STAGE_REDRAW:
+            self.draw_anew(game)
+        elif self.pc == STAGE_BOTTOM:
             self.put_on_bottom(game)
+        else:
+            self.put_one_on_bottom(game)
 
     def deal(self, game: State) -> None:
         """Choose who goes first, shuffle, draw seven (CR 103.1–103.3)."""
@@ -156,6 +172,7 @@ class Starting(Frame):
                 return
             self.keep(game)  # CR 103.5: no mulligan beyond a hand of no cards
         if self.mulligans:
+            self.redrawing = self.mulligans[:]
             self.pc = STAGE_MULLIGAN
         else:
             game.frames.pop()
@@ -173,17 +190,28 @@ class Starting(Frame):
         self.undecided.remove(player)
         emit(game, Event(EventKind.KEEP, player, amount=len(game.players[player].hand)))
 
-    def take_mulligans(self, game: State) -> None:
-        """Shuffle the hands of all who take a mulligan back and draw anew."""
-        for player in self.mulligans:
-            state = game.players[player]
-            state.mulligans += 1
-            emit(game, Event(EventKind.MULLIGAN, player, amount=state.mulligans))
-            put_hand_back(game, player)
-            reset_generations(game, player)
-            shuffle(game, player)
-            draw(game, player, HAND_SIZE)
-        self.pc = STAGE_BOTTOM
+    def put_hand_back(self, game: State) -> None:
+        """Let the next player who takes a mulligan put their hand back.
+
+        Drawing is a step of its own: a card with an effect that may replace its move goes back only after this one.
+        """
+        if not self.redrawing:
+            self.pc = STAGE_BOTTOM
+            return
+        player = self.redrawing[0]
+        state = game.players[player]
+        state.mulligans += 1
+        emit(game, Event(EventKind.MULLIGAN, player, amount=state.mulligans))
+        move_all(game, [game.id_of(card) for card in state.hand], Zone.LIBRARY)
+        self.pc = STAGE_REDRAW
+
+    def draw_anew(self, game: State) -> None:
+        """Let the player whose hand is back shuffle and draw a new one."""
+        player = self.redrawing.pop(0)
+        reset_generations(game, player)
+        shuffle(game, player)
+        draw(game, player, HAND_SIZE)
+        self.pc = STAGE_MULLIGAN
 
     def put_on_bottom(self, game: State) -> None:
         """Let players put cards on the bottom for their mulligans, then begin the next round (CR 103.5)."""
@@ -214,20 +242,16 @@ class Starting(Frame):
             else:
                 self.mulligans.append(self.declaring.pop(0))
             return
-        self.mulligans.pop(0)
-        put_on_library_bottom(game, [decision.options[index].obj for index in answer])
-        reset_generations(game, decision.player)
+        self.putting = [decision.options[index].obj for index in answer]
+        self.pc = STAGE_PUT
 
-
-def put_on_library_bottom(game: State, objects: list[int]) -> None:
-    """Put cards from a hand on the bottom of its library, the first one lowest."""
-    for obj in reversed(objects):
-        move_all(game, [obj], Zone.LIBRARY, position=-1)
-
-
-def put_hand_back(game: State, seat: int) -> None:
-    """Put a hand on top of its library."""
-    move_all(game, [game.id_of(card) for card in game.players[seat].hand], Zone.LIBRARY)
+    def put_one_on_bottom(self, game: State) -> None:
+        """Put the next card on the bottom of the library, so that the first one chosen is lowest in the end."""
+        if self.putting:
+            move_all(game, [self.putting.pop()], Zone.LIBRARY, position=-1)
+            return
+        reset_generations(game, self.mulligans.pop(0))
+        self.pc = STAGE_BOTTOM
 
 
 def reset_generations(game: State, player: int) -> None:
