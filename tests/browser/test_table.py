@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser.person import Person
-from tests.database.examples import json_lines, scryfall
+from tests.database.examples import RIDDLE, json_lines, scryfall
 
 from playset.database.importing import import_file
 from playset.database.store import CardDatabase
@@ -136,6 +136,23 @@ def test_a_card_that_cannot_be_played_says_why(deal: Callable[..., str], page: P
     Person(page, 1).play_until(deal("goblins", "enchantress", seed=4), "[data-kind=priority]")
     page.locator(".hand .card.no").first.click()
     expect(page.locator(".hand .why")).to_contain_text("mana")
+
+
+def test_who_clicks_a_card_to_cast_it_does_not_suspend_it(deal: Callable[..., str], page: Page):
+    page.goto(deal("30 Mountain\n30 Rift Bolt\n", "60 Forest\n", seed=1))
+    page.click("[data-dialog=mulligan] .btn.go")
+    page.locator(".hand .card.can", has_text="Mountain").first.click()
+    bolt = page.locator(".hand .card.can", has_text="Rift Bolt").first
+    bolt.click()
+    ways = page.locator("[data-dialog=ways]")
+    expect(ways.locator(".option")).to_have_count(1)
+    expect(ways).to_contain_text("Suspend 1")
+    page.keyboard.press("Escape")
+    expect(ways).to_have_count(0)
+    expect(page.locator(".log")).not_to_contain_text("is exiled")
+    bolt.click()
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text("Rift Bolt is exiled")
 
 
 def test_a_target_is_chosen_on_the_table_and_taken_back(deal: Callable[..., str], page: Page):
@@ -289,6 +306,10 @@ def test_the_start_page_checks_a_list_and_begins_a_game(hall: str, page: Page):
     expect(page.locator(".problems")).to_contain_text("Line 2")
     area.fill("20 Lightning Bolt\n40 Mountain")
     expect(page.locator(".problems")).to_contain_text("60 cards")
+    area.fill("2 Lightning Bolt\n4 Mountain")
+    expect(page.locator(".problems")).to_contain_text("6 cards, not 60 or more")  # worth knowing, and no obstacle
+    area.fill("20 Lightning Bolt\n40 Mountain")
+    expect(page.locator(".problems")).not_to_contain_text("not 60")
     page.get_by_label("The other deck: built-in deck").select_option("stompy")
     page.get_by_role("radio", name="You", exact=True).click()
     page.get_by_role("button", name="Play", exact=True).click()
@@ -296,6 +317,26 @@ def test_the_start_page_checks_a_list_and_begins_a_game(hall: str, page: Page):
     page.get_by_role("link", name="Playset").click()
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()
     page.locator(".lists .row-link", has_text="stompy").first.click()
+    expect(page.locator("[data-dialog=mulligan]")).to_be_visible()
+
+
+def test_a_card_that_is_not_supported_plays_as_a_stand_in_if_the_person_says_so(
+    play: Callable[..., str], page: Page, tmp_path: Path
+):
+    (tmp_path / "cards.json").write_text(json_lines([RIDDLE]), "utf-8")
+    with CardDatabase(tmp_path / "cards.sqlite") as database:
+        import_file(database, tmp_path / "cards.json")
+    page.goto(play("play"))
+    page.get_by_role("radio", name="Paste a list").first.click()
+    page.get_by_label("Your deck: list").fill("40 Island\n20 Riddle of Tests")
+    problems = page.locator(".problems")
+    expect(problems).to_contain_text("Line 2: Riddle of Tests is not supported yet.")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("Riddle of Tests")
+    page.get_by_label("Cards that are not supported play as what is understood of them").check()
+    expect(problems).to_contain_text("60 cards, all of them can be played.")
+    expect(problems).to_contain_text("ith stand-ins")
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("[data-dialog=mulligan]")).to_be_visible()
 
 

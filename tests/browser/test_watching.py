@@ -33,6 +33,12 @@ def step(page: Page) -> int:
     return int(found[1])
 
 
+AT_THE_END = """() => {
+  const {scrollHeight, clientHeight, scrollTop} = document.querySelector(".log .pane");
+  return scrollTop > 40 && scrollHeight - clientHeight - scrollTop < 2;
+}"""
+
+
 def go_through(page: Page) -> None:
     """Use the bar of a replay: by step and by turn, both ways, the scrubber, hands and speeds."""
     bar = page.locator(".player")
@@ -74,6 +80,27 @@ def test_two_bots_are_watched(hall: str, page: Page):
     page.goto(hall)
     page.get_by_role("button", name="Watch two bots").click()
     go_through(page)
+
+
+def test_the_log_stays_at_its_end_unless_somebody_reads_above(hall: str, page: Page):
+    page.goto(hall)
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Seed").fill("4")
+    page.get_by_role("button", name="Watch two bots").click()
+    expect(page.locator(".player")).to_be_visible()
+    pane = page.locator(".log .pane")
+    for _ in range(8):
+        page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator(".log")).to_contain_text("Turn 6")
+    page.wait_for_function(AT_THE_END)
+    page.locator(".tile:not(.ghost)").first.hover()  # the large card takes its room from the log
+    page.wait_for_function(AT_THE_END)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.wait_for_function("() => innerHeight === 720")
+    page.wait_for_function(AT_THE_END)
+    pane.evaluate("box => box.scrollTo(0, 40)")
+    page.locator(".tile:not(.ghost)").last.hover()
+    assert pane.evaluate("box => box.scrollTop") == 40
 
 
 def test_a_game_of_bots_is_watched_from_the_command_line(play: Callable[..., str], page: Page):

@@ -17,7 +17,7 @@ from playset.core.words import FIRST_OBJECT, CardType, Zone, card_of, is_player
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.names import UNKNOWN
 from playset.rules.state.position import State
-from playset.rules.views.labels import describe, question
+from playset.rules.views.labels import activation_text, describe, question
 from playset.rules.views.log import as_seen, runs, sentence, sentence_together, sentences, telling_of
 from playset.rules.views.objects import CardView, PermanentView, PlayerView, StackView
 from playset.rules.views.outcome import outcome_of_passing
@@ -386,6 +386,8 @@ class FrameMaker:
             cost = view.mana_cost(option)
             made.cost = str(cost) if cost is not None else ""
             made.pay = [self.handles.handle(tap[0]) for tap in view.payment(option)]
+        if option.act == Act.ACTIVATE and decision.kind == Ask.PRIORITY and view.zone_of(option.obj) == Zone.HAND:
+            made.text = activation_text(view, option)
         return made
 
     def choice_key(self, view: View, option: Option, made: Choice) -> tuple[object, ...] | None:

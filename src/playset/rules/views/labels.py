@@ -355,6 +355,13 @@ def activation_label(view: View, option: Option) -> str:
     return f"{label}: {text}" if text else f"{label}, ability {option.index + 1}"
 
 
+def activation_text(view: View, option: Option) -> str:
+    """Return what an activated ability says, "" if nothing can be quoted."""
+    characteristics = view.look(option.obj)
+    entries = characteristics.abilities.activated if characteristics is not None else ()
+    return entry_text(view, option.obj, entries[option.index]) if option.index < len(entries) else ""
+
+
 def payment_label(view: View, option: Option) -> str:
     """Return the words for a source of mana that can pay: which one it is, and what it does."""
     start = f"{view.name(option.obj)}: "

@@ -94,7 +94,7 @@ function Ways({ id }) {
   if (!ask || !options.length) return null;
   /** @param {import("./types.js").Choice} option @param {MouseEvent} event */
   const take = (option, event) => (ask.kind === "attackers" ? attackWith(option) : answer([option.i], event.shiftKey));
-  return html`<${Dialog} name="ways" plain size="small" title=${ask.kind === "attackers" ? "Attack whom?" : "Which way?"} source=${id} main=${null} actions=${[{ label: "Cancel", key: "Escape", run: close }]}>
+  return html`<${Dialog} name="ways" plain size="small" title=${ask.kind === "attackers" ? "Attack whom?" : options.length === 1 ? "The only way now" : "Which way?"} source=${id} main=${null} actions=${[{ label: "Cancel", key: "Escape", run: close }]}>
     <div class="options">${options.map(
       (option, place) => html`<button type="button" class="option" onClick=${(/** @type {MouseEvent} */ event) => take(option, event)}>${place < 9 ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : null}<span class="grow">${withSymbols(option.label)}${option.text ? html`<small>${withSymbols(option.text)}</small>` : null}</span><span class="cost">${withSymbols(option.cost)}</span></button>`,
     )}</div>

@@ -56,12 +56,28 @@ export function Log({ short = false }) {
   const pane = useRef(/** @type {HTMLElement | null} */ (null));
   const [recent, setRecent] = useState(false);
   const entries = useMemo(() => entriesOf(state.lines, recent), [state.lines, state.since, recent]);
+  const atEnd = useRef(true); // nobody has scrolled up to read
+  const size = useRef(""); // of the pane and of what is in it, when it was last at its end
+  const sizeOf = (/** @type {HTMLElement} */ box) => `${box.clientWidth}/${box.clientHeight}/${box.scrollHeight}`;
   useEffect(() => {
-    if (pane.current) pane.current.scrollTop = pane.current.scrollHeight;
+    const box = /** @type {HTMLElement} */ (pane.current);
+    const toEnd = () => {
+      size.current = sizeOf(box);
+      if (atEnd.current) box.scrollTo(0, box.scrollHeight);
+    };
+    atEnd.current = true;
+    toEnd();
+    const watcher = new ResizeObserver(toEnd); // the large card above takes more room, or less
+    watcher.observe(box);
+    return () => watcher.disconnect();
   }, [entries, state.moment]);
+  /** @param {any} event */
+  const scrolled = ({ target: box }) => {
+    if (size.current === sizeOf(box)) atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40; // else it is the room that changed
+  };
   return html`<section class=${`log ${short ? "short" : ""}`} aria-label="Log">
     <header><b>Log</b>${isPlaying() ? html`<span class="switch"><button type="button" class=${recent ? "" : "on"} aria-pressed=${String(!recent)} onClick=${() => setRecent(false)}>All</button><button type="button" class=${recent ? "on" : ""} aria-pressed=${String(recent)} onClick=${() => setRecent(true)}>Since my last move</button></span>` : null}</header>
-    <div class="pane" ref=${pane} tabIndex="0">
+    <div class="pane" ref=${pane} tabIndex="0" onScroll=${scrolled}>
       ${entries}
       ${state.moment?.lines.map((text) => html`<div class="ln now"><${Icon} name="other" /><span>${text}</span></div>`)}
     </div>

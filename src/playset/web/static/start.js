@@ -9,8 +9,9 @@ import { useEffect, useState } from "./vendor/hooks.module.js";
 /** @typedef {{name: string, title: string, colors: string, cards: number, commander: boolean}} Deck */
 /** @typedef {{run: string, title: string, games: number}} Run */
 /** @typedef {{decks: Deck[], bots: string[], bot: string, recent: any[], runs: Run[]}} Start */
-/** A deck as the form has it: one of the built-in ones, or a list. @typedef {{deck: string, list: string, listed: boolean}} Chosen */
+/** A deck as the form has it: one of the built-in ones, or a list; and whether cards that are not understood play as what is understood of them. @typedef {{deck: string, list: string, listed: boolean, standIns: boolean}} Chosen */
 /** @typedef {{line: number, text: string}} Problem */
+/** @typedef {{cards: number, problems: Problem[], notes?: Problem[], commanders?: string[], missing?: number}} Checked */
 /** A game that this browser has a seat in, and the link to the other seat. @typedef {{game: string, token: string, title: string, when: number, link?: string}} Saved */
 
 const GAMES = "playset.games";
@@ -41,17 +42,24 @@ export async function request(address, body) {
   return data;
 }
 
-/** Check a list, with messages by line. @param {string} text @returns {Promise<{cards: number, problems: Problem[]}>} */
-const check = (text) => request("/api/decks/check", { text });
+/** Check a list, with messages by line. @param {string} text @param {boolean} standIns @returns {Promise<Checked>} */
+const check = (text, standIns) => request("/api/decks/check", { text, stand_ins: standIns });
+
+/** What there is to say of a list: its problems, or that it can be played and what is worth knowing. @param {{found: Checked}} props */
+function Found({ found }) {
+  if (found.problems.length) return html`<ul class="problems" role="status">${found.problems.map((problem) => html`<li>${problem.line ? html`<b>Line ${problem.line}: </b>` : null}${problem.text}</li>`)}</ul>`;
+  const led = found.commanders?.length ? ` Commander: ${found.commanders.join(" and ")}.` : "";
+  return html`<ul class="problems" role="status"><li class="fine">${found.cards} cards, all of them can be played.${led}</li>${(found.notes ?? []).map((note) => html`<li class="aside">${note.text}</li>`)}</ul>`;
+}
 
 /** @param {{label: string, decks: Deck[], value: Chosen, set: (value: Chosen) => void}} props */
 function DeckChoice({ label, decks, value, set }) {
-  const [found, setFound] = useState(/** @type {{cards: number, problems: Problem[]} | null} */ (null));
+  const [found, setFound] = useState(/** @type {Checked | null} */ (null));
   useEffect(() => {
     if (!value.listed || !value.list.trim()) return setFound(null);
-    const timer = setTimeout(() => void check(value.list).then(setFound, (error) => setFound({ cards: 0, problems: [{ line: 0, text: error.message }] })), 350);
+    const timer = setTimeout(() => void check(value.list, value.standIns).then(setFound, (error) => setFound({ cards: 0, problems: [{ line: 0, text: error.message }] })), 350);
     return () => clearTimeout(timer);
-  }, [value.list, value.listed]);
+  }, [value.list, value.listed, value.standIns]);
   /** @param {any} event */
   const read = async (event) => {
     const file = event.target.files[0];
@@ -64,7 +72,8 @@ function DeckChoice({ label, decks, value, set }) {
     ${value.listed
       ? html`<textarea aria-label=${`${label}: list`} rows="9" spellcheck=${false} placeholder=${"4 Lightning Bolt\n20 Mountain\n…"} value=${value.list} onInput=${(/** @type {any} */ event) => set({ ...value, list: event.target.value })}></textarea>
           <label class="file">or a file <input type="file" accept=".txt,.dec,.dek,.cod,text/plain" onChange=${read} /></label>
-          ${found ? html`<ul class="problems" role="status">${found.problems.length ? found.problems.map((problem) => html`<li>${problem.line ? html`<b>Line ${problem.line}: </b>` : null}${problem.text}</li>`) : html`<li class="fine">${found.cards} cards, all of them can be played.</li>`}</ul>` : null}`
+          ${found ? html`<${Found} found=${found} />` : null}
+          ${value.standIns || found?.missing ? html`<label><input type="checkbox" checked=${value.standIns} onChange=${(/** @type {any} */ event) => set({ ...value, standIns: event.target.checked })} />Cards that are not supported play as what is understood of them</label>` : null}`
       : html`<select aria-label=${`${label}: built-in deck`} value=${value.deck} onChange=${(/** @type {any} */ event) => set({ ...value, deck: event.target.value })}>
             ${GROUPS.map(([commander, label]) => html`<optgroup label=${label}>${decks.filter((deck) => deck.commander === commander).map((deck) => html`<option value=${deck.name} selected=${deck.name === value.deck}>${deck.name}</option>`)}</optgroup>`)}
           </select>
@@ -75,8 +84,8 @@ function DeckChoice({ label, decks, value, set }) {
 /** @param {{enter: (game: string, token: string) => void}} props */
 export function StartPage({ enter }) {
   const [start, setStart] = useState(/** @type {Start | null} */ (null));
-  const [mine, setMine] = useState(/** @type {Chosen} */ ({ deck: "", list: "", listed: false }));
-  const [theirs, setTheirs] = useState(/** @type {Chosen} */ ({ deck: "", list: "", listed: false }));
+  const [mine, setMine] = useState(/** @type {Chosen} */ ({ deck: "", list: "", listed: false, standIns: false }));
+  const [theirs, setTheirs] = useState(/** @type {Chosen} */ ({ deck: "", list: "", listed: false, standIns: false }));
   const [who, setWho] = useState("");
   const [first, setFirst] = useState("chance");
   const [seed, setSeed] = useState("");
@@ -95,7 +104,7 @@ export function StartPage({ enter }) {
     void load();
   }, []);
   /** @param {Chosen} choice */
-  const deck = (choice) => (choice.listed ? { list: choice.list } : { deck: choice.deck });
+  const deck = (choice) => (choice.listed ? { list: choice.list, stand_ins: choice.standIns } : { deck: choice.deck });
   /** @param {string} watching */
   const play = async (watching) => {
     setBusy(true);

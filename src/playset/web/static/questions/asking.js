@@ -213,7 +213,7 @@ export function reveal(ask) {
  */
 export function RevealDialog({ title, source, cards, main, note = "" }) {
   const some = cards.some((card) => card.kept);
-  return html`<${Dialog} name="reveal" title=${title} source=${source} hint=${plural(cards.length, "card")} main=${main} actions=${[]} note=${note}>
+  return html`<${Dialog} name="reveal" title=${title} source=${source} hint=${title.includes(`${cards.length} card`) ? "" : plural(cards.length, "card")} main=${main} actions=${[]} note=${note}>
     <div class="grid cards">
       ${cards.map((card, i) => html`<${CardFace} key=${i} face=${card.face} still state=${card.kept ? "kept" : some ? "fade" : ""} tag=${card.kept} />`)}
     </div>

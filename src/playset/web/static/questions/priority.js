@@ -1,7 +1,7 @@
 // @ts-check
 /** Priority, and paying by hand: what can be done glows, and the main button names what passing leads to. */
 import { answer, passUntil, prefer, takeBack } from "../actions.js";
-import { faceOf, state, update } from "../store.js";
+import { faceOf, locate, state, update } from "../store.js";
 import { byObject, controlsFor, inPile, inSight } from "./controls.js";
 
 /** @typedef {import("../types.js").Question} Question */
@@ -46,12 +46,17 @@ export function pay(ask) {
   return controls;
 }
 
-/** One way: do it. Several: list them beside the card. @param {Choice[]} options */
+/**
+ * One way: do it. Several: list them beside the card. So is the only one, if it is not what a click on a card in hand means:
+ * who clicks a card to cast it does not want to cycle it.
+ * @param {Choice[]} options
+ */
 function clicks(options) {
   const ways = byObject(options);
   return (/** @type {number} */ id, /** @type {{shiftKey: boolean}} */ event) => {
     const found = ways.get(id) ?? [];
-    if (found.length === 1) answer([found[0].i], event.shiftKey);
+    const other = found.length === 1 && found[0].act === "activate" && locate(id)?.zone === "hand";
+    if (found.length === 1 && !other) answer([found[0].i], event.shiftKey);
     else if (found.length) update({ menu: state.menu?.id === id ? null : { id, x: 0, y: 0 } });
   };
 }
