@@ -206,3 +206,13 @@ def test_608_2c_what_the_event_was_about_has_no_word_once_something_else_was_cho
             "Whenever equipped creature attacks, you may return a land you control to its owner's hand. If you do, the "
             "creature gets +2/+2 until end of turn.",
         )
+
+
+def test_another_than_what_a_spell_has_destroyed_has_no_word():
+    with pytest.raises(BadText):
+        read_card(
+            "Feast",
+            "{3}{B}",
+            "Sorcery",
+            "Destroy target land. If that land was legendary, its controller sacrifices another land.",
+        )

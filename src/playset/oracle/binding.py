@@ -314,9 +314,11 @@ def speaks_of(node: Node, what: Node) -> bool:
 
 
 def others_obey(node: Node) -> bool:
-    """True if a rule is put in force about others than something."""
+    """True if a rule is put in force about others than something, or others than that have to be sacrificed."""
     if isinstance(node, Obeys):
         return speaks_of(node.rule, OTHER)
+    if isinstance(node, Sacrifices):
+        return speaks_of(node.what, OTHER)
     return any(others_obey(child) for child in node.children())
 
 
