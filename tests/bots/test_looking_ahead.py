@@ -35,6 +35,7 @@ from playset.ability import (
     Enters,
     EntersWith,
     GainLife,
+    GainProtection,
     Gets,
     Happened,
     Has,
@@ -93,6 +94,7 @@ RAIDER = card(
     pt="1/1",
 )
 WARD = card("Test Ward", "{W}", "Instant", Spell(Until(Target(CREATURE & YOU_CONTROL), Has(INDESTRUCTIBLE))))
+AEGIS = card("Test Aegis", "{W}", "Instant", Spell(GainProtection(Target(CREATURE & YOU_CONTROL))))
 INSIGHT = card("Test Insight", "{1}{U}", "Instant", Spell(DrawCards(2)))
 TORPEDO = card("Test Torpedo", "{1}{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET))))
 TRINKET = card("Test Trinket", "{1}", "Artifact", Activated((Mana("{2}"), Sacrifice(SELF)), DrawCards(1)))
@@ -188,6 +190,19 @@ def test_a_creature_is_protected_in_response():
     s.them.cast("Wrath of God", hold=True)
     s.give_priority(0)
     assert chosen(s) == ["Test Ward"]
+
+
+def test_702_16_a_creature_is_protected_from_the_color_of_what_would_kill_it():
+    s = Scenario(
+        hand=[AEGIS],
+        battlefield="Hill Giant, Plains",
+        their_hand="Lightning Bolt",
+        their_battlefield="Mountain, Grizzly Bears",
+        active=1,
+    )
+    s.them.cast("Lightning Bolt", "Hill Giant", hold=True)
+    s.give_priority(0)
+    assert chosen(s) == ["Test Aegis"]
 
 
 def test_no_more_life_is_paid_than_needed():

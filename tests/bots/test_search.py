@@ -140,8 +140,9 @@ def test_the_evaluator_is_the_callers():
     assert calls
 
 
-def test_the_same_seed_gives_the_same_games_with_one_worker_and_two():
-    bots = ["search:4", "greedy"]
+@pytest.mark.parametrize("name", ["search:4", "default"])
+def test_the_same_seed_gives_the_same_games_with_one_worker_and_two(name: str):
+    bots = [name, "greedy"]
     one, two = (duel("burn", "stompy", n=2, seed=1, bots=bots, workers=workers, turn_cap=6) for workers in (1, 2))
     assert [game.untimed() for game in one.games] == [game.untimed() for game in two.games]
 

@@ -46,7 +46,7 @@ from playset.bots.reading.effects import UNKNOWN, Does, Side, work_of
 from playset.bots.reading.entering import costs_variable_life, reanimation_slot, reanimation_value
 from playset.bots.reading.options import mode_score
 from playset.bots.reading.roles import face_damage, facts_of
-from playset.bots.reading.targets import KILLED, counted_damage, impact_score, target_score
+from playset.bots.reading.targets import KILLED, counted_damage, impact_score, protection_scores, target_score
 from playset.bots.reading.values import card_worth, creature_worth, object_worth, permanent_worth
 from playset.core.decision import Act, Ask
 from playset.core.events import EventKind
@@ -77,7 +77,8 @@ def choose_well(view: View, decision: Decision) -> tuple[int, ...]:
     if kind == Ask.OPTION:
         if decision.options[0].act == Act.MODE and asker.program is not None:
             return pick_mode(view, decision, asker.program)
-        return sensible_answer(view, decision)
+        scores = protection_scores(view, decision, asker.word)
+        return best_of(decision, scores) if scores else sensible_answer(view, decision)
     if kind == Ask.TARGETS and asker.program is not None and asker.program.targets:
         found = pick_target(view, decision, asker, asker.program)
         if found >= 0:

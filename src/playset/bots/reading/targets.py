@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import Count
 from playset.ability.conditions import Exists, Is
+from playset.ability.effects.continuous import GainProtection
 from playset.ability.effects.control_flow import Jump, SkipUnless
 from playset.ability.effects.damage_and_life import DealDamage
 from playset.ability.triggers.base import Performs
@@ -27,7 +28,7 @@ from playset.rules.nodes.base import Filter
 
 if TYPE_CHECKING:
     from playset.bots.reading.effects import Impact
-    from playset.core.decision import Option
+    from playset.core.decision import Decision, Option
     from playset.rules.nodes.ability_sets import AbilitySet
     from playset.rules.nodes.base import Condition
     from playset.rules.nodes.program import Program
@@ -40,6 +41,7 @@ OWN_GOAL: Final = -100.0  # harming oneself or helping an opponent; what it is w
 FACE: Final = 0.6  # what a point of damage to a player is worth
 DRAWN: Final = 2.0  # what the card is worth that is drawn for one that is cycled
 KILLED: Final = 3.0  # what a creature must be worth for which a card is cycled
+IN_COMBAT: Final = 20.0  # how much more a creature matters that attacks or blocks
 UNASKED: Final = -2  # an amount that nobody needed yet
 
 
@@ -277,3 +279,22 @@ def counted_damage(view: View, program: Program, slot: int, source: int) -> int:
                 return amount.times * len(view.fitting(amount.what, view.permanents, source))
             return amount if isinstance(amount, int) else -1
     return -1
+
+
+def protection_scores(view: View, decision: Decision, asker: object) -> list[float]:
+    """Return how good protection from each color is: from spells of others, then from creatures in combat; or nothing.
+
+    Nothing is returned for a question that is not about the color of a protection.
+    """
+    if not isinstance(asker, GainProtection):
+        return []
+    scores = [0.0] * len(decision.options)
+    for place, option in enumerate(decision.options):
+        for item in view.stack:
+            if item.controller != view.player and item.definition.base.colors >> option.index & 1:
+                scores[place] += WINS
+        for creature in view.creatures:
+            if creature.controller != view.player and creature.characteristics.colors >> option.index & 1:
+                in_combat = creature.attacking >= 0 or bool(creature.blocking)
+                scores[place] += creature.characteristics.power * (IN_COMBAT if in_combat else 1.0)
+    return scores
