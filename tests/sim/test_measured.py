@@ -18,7 +18,7 @@ def test_the_sentence_says_what_was_measured_and_where(monkeypatch: pytest.Monke
     decks = Measurement("quick", 700, 0.1, -0.2, 0.4, 0.301, 0.148)
     monkeypatch.setattr(measured, "measurements", lambda: {"decks": decks})
     said = agreement_with_people("decks")
-    for word in ("by quick", "+0.10 [-0.20, +0.40]", "error 30 points", "errs 15", "docs/bots.md"):
+    for word in ("by quick", "+0.10 [−0.20, +0.40]", "error 30 points", "errs 15", "docs/bots.md"):
         assert word in said
     assert "never held" in agreement_with_people("cards")
 

@@ -10,7 +10,17 @@ from statistics import fmean, median, pvariance
 import pytest
 
 from playset.core.errors import PlaysetError
-from playset.sim.statistics.estimates import Running, bootstrap, mean, quantile, spread, student_quantile, wilson
+from playset.sim.statistics.estimates import (
+    Running,
+    bootstrap,
+    counted,
+    mean,
+    quantile,
+    signed,
+    spread,
+    student_quantile,
+    wilson,
+)
 from playset.sim.statistics.pairs import SCORES, PairScores, SequentialTest, Verdict, elo, likelihood_ratio
 from playset.sim.statistics.ratings import ratings
 
@@ -293,3 +303,8 @@ def test_a_chain_of_players_is_rated_through_those_between():
     assert isclose(first.value - second.value, second.value - third.value, rel_tol=1e-6)
     assert isclose(first.value + second.value + third.value, 0, abs_tol=1e-6)
     assert first.value > second.value > third.value
+
+
+def test_numbers_with_a_sign_and_numbers_of_things():
+    assert [signed(value, 1) for value in (0.04, -0.04, -0.06, 2.25)] == ["+0.0", "+0.0", "−0.1", "+2.2"]
+    assert [counted(1, "game"), counted(2000, "game"), counted(3, "match")] == ["1 game", "2,000 games", "3 matches"]

@@ -25,7 +25,7 @@ from playset.sim.goldfish.comparing import swapped
 from playset.sim.goldfish.results import metric_name
 from playset.sim.goldfish.turn_log import explain, turn_by_turn
 from playset.sim.reports.goldfish import comparison_page, goldfish_page, kill_turn_of, land_rows, player_of
-from playset.sim.statistics.estimates import counted
+from playset.sim.statistics.estimates import counted, signed
 
 if TYPE_CHECKING:
     from playset.cli.commands.options import RunOptions
@@ -113,7 +113,7 @@ class ComparisonOutput(Output[Comparison]):
         """Return what the second list changes so far."""
         result = self.batch.result
         change = result.difference("damage", result.plan.plans[0].turns)
-        return f"damage {change.value:+.1f} ± {change.margin:.1f}" if change.count > 1 else ""
+        return f"damage {signed(change.value, 1)} ± {change.margin:.1f}" if change.count > 1 else ""
 
     def show(self, console: Console, speed: str) -> None:
         """Print what the second list changes."""

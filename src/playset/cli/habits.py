@@ -15,7 +15,7 @@ from playset.cli.tables import nothing_to_show, plain_table, print_json
 from playset.sim.habits import CardHabit, HabitsBatch, HabitsResult
 from playset.sim.limited import pool_from_list
 from playset.sim.playing import bot_name
-from playset.sim.statistics.estimates import counted
+from playset.sim.statistics.estimates import counted, signed
 
 NOTE = (
     "Games in which it was cast, an ability of it was used, or it attacked, of those in which it could; targets that "
@@ -86,7 +86,7 @@ def row_of(card: CardHabit) -> list[str]:
         part_of(habit.attacked, habit.able),
         part_of(habit.harmed_own, habit.at_own),
         part_of(habit.harmed_others, habit.at_others),
-        f"{habit.gain / habit.casts:+.1f}" if habit.casts else "–",
+        signed(habit.gain / habit.casts, 1) if habit.casts else "–",
     ]
 
 

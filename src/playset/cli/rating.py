@@ -21,7 +21,7 @@ from playset.sim.rating import CardRating, RatingBatch, RatingResult, colour_gro
 from playset.sim.reports.rating import rating_page
 from playset.sim.reports.validation import matchup_page, rating_agreement_page, ratings_picture
 from playset.sim.runs import load_run
-from playset.sim.statistics.estimates import counted
+from playset.sim.statistics.estimates import counted, signed
 from playset.sim.statistics.measured import agreement_with_people
 from playset.sim.validation import Agreement, MatchupAgreement, RatingAgreement, validate_matchups, validate_ratings
 
@@ -115,7 +115,7 @@ def card_table(console: Console, cards: Sequence[CardRating]) -> object:
     table = plain_table("card", "", "", "in hand", "95 % interval", "games", *more)
     for card in cards:
         found = card.statistics
-        rest = [part(found.opening), f"{100 * found.improvement.value:+.1f}", part(found.played), part(found.stuck)]
+        rest = [part(found.opening), signed(100 * found.improvement.value, 1), part(found.played), part(found.stuck)]
         rest.append("–" if found.turn is None else f"{found.turn.value:.1f}")
         table.add_row(
             card.name,
@@ -262,7 +262,9 @@ def show_rows(console: Console, head: str, rows: Sequence[Agreement]) -> None:
         cells: list[str] = []
         for value in (row.pearson, row.spearman):
             cells += (
-                ["–", "too few"] if value is None else [f"{value.value:+.2f}", f"{value.low:+.2f} … {value.high:+.2f}"]
+                ["–", "too few"]
+                if value is None
+                else [signed(value.value, 2), f"{signed(value.low, 2)} … {signed(value.high, 2)}"]
             )
         table.add_row(row.what, str(row.count), *cells)
     console.print(table)
@@ -300,7 +302,7 @@ def show_rating_agreement(console: Console, found: RatingAgreement) -> None:
                 card.rating.colours or "–",
                 percent(card.ours),
                 percent(card.people),
-                f"{card.gap:+.1f}",
+                signed(card.gap, 1),
                 part(seen.played),
                 part(seen.stuck),
             )
@@ -328,7 +330,7 @@ def show_matchup_agreement(console: Console, found: MatchupAgreement) -> None:
     console.print()
     decks = plain_table("deck", "bots", "people", "difference")
     for name, ours, people in found.by_deck:
-        decks.add_row(name, percent(ours), percent(people), f"{100 * (ours - people):+.1f}")
+        decks.add_row(name, percent(ours), percent(people), signed(100 * (ours - people), 1))
     console.print(decks)
     console.print()
     table = plain_table("largest differences", "bots", "people", "matches")

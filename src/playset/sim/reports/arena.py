@@ -16,7 +16,7 @@ from playset.sim.reports.page import (
     table,
     tiles,
 )
-from playset.sim.statistics.estimates import counted
+from playset.sim.statistics.estimates import counted, signed
 
 NOTE = "The bar holds the truth in 95 of 100 cases; on the dashed line the bots are equal."
 
@@ -69,8 +69,8 @@ def ratings(result: ArenaResult) -> str:
     rows = []
     for bot, rating in sorted(zip(result.bots, result.ratings()), key=lambda pair: -pair[1].value):
         rows.append(
-            f'<tr><td>{escape(bot.name)}</td><td data-v="{rating.value}">{rating.value:+.0f}</td>'
-            f"<td>{rating.low:+.0f} to {rating.high:+.0f}</td></tr>"
+            f'<tr><td>{escape(bot.name)}</td><td data-v="{rating.value}">{signed(rating.value, 0)}</td>'
+            f"<td>{signed(rating.low, 0)} to {signed(rating.high, 0)}</td></tr>"
         )
     return table(("bot", "rating", "95 % interval"), rows)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil, floor
 
-from playset.sim.statistics.estimates import Estimate, quantile
+from playset.sim.statistics.estimates import Estimate, quantile, signed
 
 WIDTH = 560
 LEFT = 134  # room for names
@@ -107,7 +107,7 @@ def small_interval(estimate: Estimate, reach: float) -> str:
 
     low, value, high = place(estimate.low), place(estimate.value), place(estimate.high)
     kind = "up" if estimate.low > 0 else "down" if estimate.high < 0 else "none"
-    told = f"{100 * estimate.value:+.1f} % ({100 * estimate.low:+.1f} to {100 * estimate.high:+.1f})"
+    told = f"{signed(100 * estimate.value, 1)} % ({signed(100 * estimate.low, 1)} to {signed(100 * estimate.high, 1)})"
     parts = [
         line(width / 2, 0, width / 2, height, "middle"),
         box(low, 4, high - low, 6, f"{kind} soft", told),

@@ -22,7 +22,7 @@ from playset.sim.reports.page import (
 )
 from playset.sim.statistics.card_stats import CardStatistics
 from playset.sim.statistics.compact_results import GameRow
-from playset.sim.statistics.estimates import Estimate, counted, wilson
+from playset.sim.statistics.estimates import Estimate, counted, signed, wilson
 
 POINTS = 120  # of the win rate as the games went on
 REACH = 0.4  # the widest improvement that is drawn
@@ -198,7 +198,7 @@ def change_cell(change: Estimate) -> str:
         return '<td data-v="-2">–</td>'
     kind = "up" if change.low > 0 else "down" if change.high < 0 else ""
     return (
-        f'<td data-v="{change.value:.5f}" class="{kind}">{100 * change.value:+.1f} '
+        f'<td data-v="{change.value:.5f}" class="{kind}">{signed(100 * change.value, 1)} '
         f"<small>± {100 * change.margin:.1f}</small></td>"
     )
 

@@ -9,7 +9,7 @@ from playset.sim.playing import bot_name
 from playset.sim.rating import CardRating, RatingResult, colour_group
 from playset.sim.reports.charts import intervals, percent, small_interval
 from playset.sim.reports.page import document, held_against_people, run_details, section, table, tiles
-from playset.sim.statistics.estimates import Estimate, counted
+from playset.sim.statistics.estimates import Estimate, counted, signed
 
 COLUMNS = (
     "card",
@@ -84,7 +84,8 @@ def row(card: CardRating) -> str:
     return (
         f"<tr><td>{escape(card.name)}</td><td>{card.colours or '–'}</td><td>{escape(card.rarity or '–')}</td>"
         f"{share(found.held)}<td>{100 * found.held.margin:.1f}</td><td class=chart>{small_interval(gain, 0.2)}</td>"
-        f'{share(found.opening)}<td data-v="{gain.value:.5f}">{100 * gain.value:+.1f}</td><td>{found.held.count:,}</td>'
+        f'{share(found.opening)}<td data-v="{gain.value:.5f}">{signed(100 * gain.value, 1)}</td>'
+        f"<td>{found.held.count:,}</td>"
         f"{share(found.played)}{share(found.stuck)}<td>{turn}</td></tr>"
     )
 

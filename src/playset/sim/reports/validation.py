@@ -7,7 +7,7 @@ from html import escape
 
 from playset.sim.reports.charts import dot, line, percent, picture, svg, text
 from playset.sim.reports.page import definitions, document, section, table, tiles
-from playset.sim.statistics.estimates import Estimate
+from playset.sim.statistics.estimates import Estimate, signed
 from playset.sim.validation import Agreement, MatchupAgreement, RatingAgreement
 
 WIDTH, HEIGHT, EDGE = 520.0, 420.0, 52.0
@@ -57,7 +57,11 @@ def correlations(rows: Sequence[Agreement]) -> str:
     """Return a table of correlations."""
 
     def cell(value: Estimate | None) -> str:
-        return "–" if value is None else f"{value.value:+.2f} <small>[{value.low:+.2f}, {value.high:+.2f}]</small>"
+        return (
+            "–"
+            if value is None
+            else f"{signed(value.value, 2)} <small>[{signed(value.low, 2)}, {signed(value.high, 2)}]</small>"
+        )
 
     found = [
         f"<tr><td>{escape(row.what)}</td><td>{row.count}</td><td>{cell(row.pearson)}</td><td>{cell(row.spearman)}</td></tr>"
@@ -76,7 +80,7 @@ def rating_agreement_page(found: RatingAgreement) -> str:
     ]
     cards = [
         f"<tr><td>{escape(card.rating.name)}</td><td>{card.rating.colours or '–'}</td><td>{percent(card.ours)}</td>"
-        f"<td>{percent(card.people)}</td><td>{card.gap:+.2f}</td>"
+        f"<td>{percent(card.people)}</td><td>{signed(card.gap, 2)}</td>"
         f"<td>{percent(card.rating.statistics.played.value)}</td><td>{percent(card.rating.statistics.stuck.value)}</td></tr>"
         for card in found.compared
     ]

@@ -35,6 +35,11 @@ def counted(number: int, what: str) -> str:
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}{'es' if what.endswith('ch') else 's'}"
 
 
+def signed(value: float, digits: int = 0) -> str:
+    """Return a number with its sign; what rounds to zero is no negative zero."""
+    return f"{round(value, digits) + 0.0:+.{digits}f}".replace("-", "\N{MINUS SIGN}")
+
+
 def margin_of(estimate: Estimate) -> float:
     """Return how uncertain an estimate is, to find the least certain of several."""
     return estimate.margin

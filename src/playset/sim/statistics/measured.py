@@ -10,6 +10,8 @@ from importlib.resources import files
 
 import msgspec
 
+from playset.sim.statistics.estimates import signed
+
 PAGE = "docs/bots.md"  # which tells how it was measured
 
 
@@ -37,7 +39,7 @@ def agreement_with_people(kind: str) -> str:
     found = measurements().get(kind)
     if found is None:
         return f"never held against people's results ({PAGE})"
-    reach = f"correlation {found.correlation:+.2f} [{found.low:+.2f}, {found.high:+.2f}]"
+    reach = f"correlation {signed(found.correlation, 2)} [{signed(found.low, 2)}, {signed(found.high, 2)}]"
     if found.error is None or found.even_error is None:
         what = "ratings of cards"
     else:
