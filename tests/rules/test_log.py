@@ -23,10 +23,13 @@ from playset.ability import (
     ReturnToHand,
     RevealTop,
     Sacrifice,
+    Scry,
     SearchLibrary,
     Spell,
     Subtype,
+    Tap,
     Target,
+    Untap,
     When,
     card,
 )
@@ -321,3 +324,27 @@ def test_lines_do_not_change_later():
     s.next_turn()
     s.next_turn()
     assert list(s.log)[: len(before)] == before
+
+
+def test_what_an_effect_taps_and_untaps_is_told_once_for_all_of_it():
+    freeze = card("Freeze", "{U}", "Sorcery", Spell(Tap(CREATURE)))
+    thaw = card("Thaw", "{U}", "Sorcery", Spell(Untap(CREATURE)))
+    s = Scenario(hand=[freeze, thaw], battlefield="4 Island", their_battlefield="2 Hill Giant, Grizzly Bears")
+    s.cast("Freeze")
+    s.cast("Thaw")
+    assert "2 Hill Giant and Grizzly Bears become tapped" in s.log.lines()
+    assert "2 Hill Giant and Grizzly Bears become untapped" in s.log.lines()
+    assert not [line for line in s.log if "Island become" in line]  # what is tapped as a cost is told with the cost
+
+
+def test_one_permanent_becomes_tapped():
+    port = Scenario(battlefield="Rishadan Port, Mountain", their_battlefield="Forest")
+    port.activate("Rishadan Port", "Forest")
+    assert "Forest becomes tapped" in port.log.lines()
+
+
+def test_cards_that_were_looked_at_are_put_back_on_top():
+    look = card("Omen", "{U}", "Sorcery", Spell(Scry(3)))
+    s = Scenario(hand=[look], battlefield="Island", library="Mountain, Forest, Swamp, Plains")
+    s.cast("Omen").choose("Mountain").order("Swamp", "Forest")
+    assert s.log.lines()[-2:] == ["me puts 1 card on the bottom", "me puts 2 cards back on top"]

@@ -25,8 +25,8 @@ class EventKind:
     DAMAGE: Final = 5  # source, obj: damaged player or permanent; amount; flag: combat damage
     GAIN_LIFE: Final = 6  # player; amount; source
     LOSE_LIFE: Final = 7  # player; amount; source
-    TAP: Final = 8  # obj
-    UNTAP: Final = 9  # obj
+    TAP: Final = 8  # obj; source: what did it, 0 if that is no effect
+    UNTAP: Final = 9  # obj; source: what did it, 0 if that is no effect
     CAST: Final = 10  # player; obj: the spell; amount: how many targets; other: the first of them
     ACTIVATE: Final = 11  # player; obj: the ability; source; flag: a mana ability; targets as for CAST
     TRIGGER: Final = 12  # player; obj: the ability; source; targets as for CAST
@@ -70,6 +70,7 @@ class EventKind:
     DECLINE: Final = 50  # player does not do what they may
     FIND_NOTHING: Final = 51  # player has searched in vain
     PUT_ON_BOTTOM: Final = 52  # player; amount: cards of a library that were put on its bottom
+    PUT_ON_TOP: Final = 54  # player; amount: cards of a library that were put back on its top
     CHANGE: Final = 53  # player: who controls the continuous effect that begins; flag: how long it lasts; source
     ATTACKERS_DECLARED: Final = 47  # CR 508.3d: player; amount: attackers; flag: players attacked; told if heard
 

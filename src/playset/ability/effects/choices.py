@@ -322,7 +322,7 @@ class TapPicked(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        tap(game, list(item.those))
+        tap(game, list(frame.item.those), frame.item.source)
         item.those = found_or_nothing(item, item.those)
 
 

@@ -508,7 +508,7 @@ class ScryTop(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         rest = frame.item.those
-        put_on_top(game, frame.item.controller, [rest[index] for index in answer])
+        put_back(game, frame.item.controller, frame.item.controller, [rest[index] for index in answer])
         perform_action(game, self.word.lower(), frame.item.controller, frame.item.controller)
 
 
@@ -589,6 +589,13 @@ class SplitFound(Effect):
         happen(game, events)
 
 
+def put_back(game: State, who: int, player: int, cards: list[int]) -> None:
+    """Let somebody put cards of a player's library back on its top, the first one topmost."""
+    put_on_top(game, player, cards)
+    if cards:
+        tell(game, Event(EventKind.PUT_ON_TOP, who, amount=len(cards)))
+
+
 @dataclass(frozen=True, repr=False)
 class RearrangeTop(Effect):
     """CR 401.2: look at the top cards of a player's library, then put them back in any order."""
@@ -612,4 +619,4 @@ class RearrangeTop(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         player, top = self.top(game, frame)
         if player >= 0:
-            put_on_top(game, player, [top[index] for index in answer])
+            put_back(game, frame.item.controller, player, [top[index] for index in answer])

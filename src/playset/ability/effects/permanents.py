@@ -89,7 +89,7 @@ class Tap(Effect):
     what: Selector
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        tap(game, self.what.objects(game, frame.item))
+        tap(game, self.what.objects(game, frame.item), frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -99,7 +99,7 @@ class Untap(Effect):
     what: Selector
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        untap(game, self.what.objects(game, frame.item))
+        untap(game, self.what.objects(game, frame.item), frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -128,7 +128,7 @@ class UntapUpTo(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         choices = self.choices(game, frame)
-        untap(game, [choices[index] for index in answer])
+        untap(game, [choices[index] for index in answer], frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)
@@ -188,9 +188,9 @@ class TapOrUntap(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         objects = self.what.objects(game, frame.item)
         if answer == (0,):
-            tap(game, objects)
+            tap(game, objects, frame.item.source)
         else:
-            untap(game, objects)
+            untap(game, objects, frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)

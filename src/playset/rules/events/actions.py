@@ -565,14 +565,14 @@ def perform_action(game: State, word: str, player: int, obj: int, amount: int = 
 # --- permanents ----------------------------------------------------------------------------------------------
 
 
-def tap(game: State, objects: list[int]) -> None:
+def tap(game: State, objects: list[int], source: int = 0) -> None:
     """Tap permanents (CR 701.26a)."""
-    happen(game, [Event(EventKind.TAP, game.controller_of(obj), obj) for obj in objects])
+    happen(game, [Event(EventKind.TAP, game.controller_of(obj), obj, source=source) for obj in objects])
 
 
-def untap(game: State, objects: list[int]) -> None:
+def untap(game: State, objects: list[int], source: int = 0) -> None:
     """Untap permanents (CR 701.26b)."""
-    happen(game, [Event(EventKind.UNTAP, game.controller_of(obj), obj) for obj in objects])
+    happen(game, [Event(EventKind.UNTAP, game.controller_of(obj), obj, source=source) for obj in objects])
 
 
 def create_tokens(

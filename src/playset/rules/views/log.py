@@ -194,6 +194,8 @@ def run_key(telling: Telling) -> str:
         return f"reveal {telling.entry.group}"
     if event.kind == EventKind.ADD_MANA and event.flag and event.player not in telling.state.settings.manual_mana:
         return f"mana {event.player}"
+    if event.kind in (EventKind.TAP, EventKind.UNTAP) and event.source:
+        return f"tap {event.kind} {telling.entry.group}"
     if is_put_on_bottom(event):
         return f"bottom {event.player}"
     return ""
@@ -208,7 +210,7 @@ def is_put_on_bottom(event: Event) -> bool:
 
 def is_silent_tap(telling: Telling, key: str) -> bool:
     """True if something is only tapped, between two sources that are tapped for mana."""
-    return telling.event.kind == EventKind.TAP and key.startswith("mana")
+    return telling.event.kind == EventKind.TAP and not telling.event.source and key.startswith("mana")
 
 
 def sentence_together(together: list[Telling]) -> str:
@@ -219,6 +221,9 @@ def sentence_together(together: list[Telling]) -> str:
         return f"{first.who} taps {joined(counted(names))} for mana"
     if first.event.kind == EventKind.MOVE:
         return f"{first.who} puts {cards(len(together))} on the bottom"
+    if first.event.kind in (EventKind.TAP, EventKind.UNTAP):
+        word = "tapped" if first.event.kind == EventKind.TAP else "untapped"
+        return f"{joined(counted(names))} {'becomes' if len(names) == 1 else 'become'} {word}"
     if not first.entry.about:
         if len(names) == 1:
             return f"{first.who} reveals {names[0]}"
@@ -409,9 +414,10 @@ def find_sentence(telling: Telling) -> str:
     return f"{telling.who} finds no {noun_text(telling.entry.about[0] if telling.entry.about else None)}"
 
 
-def bottom_sentence(telling: Telling) -> str:
-    """Return the sentence for cards of a library that are put on its bottom."""
-    return f"{telling.who} puts {cards(telling.event.amount)} on the bottom"
+def put_sentence(telling: Telling) -> str:
+    """Return the sentence for cards of a library that are put on its bottom, or back on its top."""
+    where = "on the bottom" if telling.event.kind == EventKind.PUT_ON_BOTTOM else "back on top"
+    return f"{telling.who} puts {cards(telling.event.amount)} {where}"
 
 
 def mana_sentence(telling: Telling) -> str:
@@ -517,7 +523,8 @@ SPECIAL: Final[dict[int, Callable[[Telling], str]]] = {
     EventKind.STEP_BEGINS: step_sentence,
     EventKind.DECLINE: decline_sentence,
     EventKind.FIND_NOTHING: find_sentence,
-    EventKind.PUT_ON_BOTTOM: bottom_sentence,
+    EventKind.PUT_ON_BOTTOM: put_sentence,
+    EventKind.PUT_ON_TOP: put_sentence,
     EventKind.ADD_MANA: mana_sentence,
     EventKind.CHANGE: change_sentence,
 }
