@@ -539,3 +539,206 @@ def test_701_23_library_or_graveyard_or_both():
     assert s.cast("Finale").choose("graveyard").battlefield == ["Plain Bear"]
     s = Scenario(hand=[FINALE], graveyard=[BEAR], library=[BIRD, "3 Forest"])
     assert s.cast("Finale").choose("library").choose().battlefield == []
+
+
+# --- counted, chosen and offered -----------------------------------------------------------------------------
+
+
+def test_608_2d_any_opponent_may_be_dealt_damage():
+    devil = creature(
+        "Devil",
+        "When this creature enters, any opponent may have it deal 4 damage to them. If a player does, sacrifice this "
+        "creature.",
+    )
+    s = Scenario(hand=[devil])
+    s.cast("Devil").yes()
+    assert (s.them.life, s.graveyard) == (16, ["Devil"])
+    s = Scenario(hand=[devil])
+    s.cast("Devil").no()
+    assert (s.them.life, s.battlefield) == (20, ["Devil"])
+
+
+def test_614_1a_noncombat_damage_becomes_counters():
+    mage = creature(
+        "Mage",
+        "If a source you control would deal noncombat damage to a creature an opponent controls, put that many -1/-1 "
+        "counters on that creature instead.",
+    )
+    ox = creature("Ox", "", "4/5")
+    s = Scenario(hand="Lightning Bolt", battlefield=[mage, BEAR], their_battlefield=[ox])
+    s.cast("Lightning Bolt", "Ox")
+    assert s.them.pt("Ox") == "1/2"
+    s.attack("Plain Bear").them.block({"Ox": "Plain Bear"})
+    s.damage()
+    assert s.them.graveyard == ["Ox"]  # combat damage is damage
+
+
+def test_608_2d_one_token_or_another():
+    s = Scenario(battlefield=[creature("Provisioner", "{0}: Create a Food token or a Treasure token.")])
+    s.activate("Provisioner").answer(1)
+    assert s.battlefield.count("Treasure Token") == 1
+
+
+def test_608_2c_those_that_were_counted():
+    call = sorcery(
+        "Call",
+        "{G}",
+        "Draw a card for each creature you control with a +1/+1 counter on it. Those creatures gain indestructible "
+        "until end of turn.",
+    )
+    hydra = creature("Hydra", "This creature enters with two +1/+1 counters on it.", "0/0")
+    s = Scenario(hand=[call, hydra], battlefield=[BEAR], library="9 Island")
+    s.cast("Hydra")
+    s.cast("Call")
+    assert (s.hand, s.has("Hydra", "indestructible")) == (["Island"], True)
+    assert not s.has("Plain Bear", "indestructible")
+
+
+def test_607_2a_mana_for_a_card_that_is_exiled_with_it():
+    labyrinth = read_card(
+        "Labyrinth",
+        "",
+        "Land",
+        "When this land enters, you may exile a colorless card from your hand.\n{T}: Add {C}. If a card is exiled with "
+        "this land, add {C}{C} instead.",
+    )
+    s = Scenario(hand=[labyrinth, artifact("Idol", ""), artifact("Idol", "")], mana="")
+    s.play("Labyrinth").resolve().yes().choose("Idol")
+    assert s.exile == ["Idol"]
+    assert s.can("cast", "Idol")
+    s = Scenario(hand=[labyrinth, artifact("Idol", "")], mana="")
+    s.play("Labyrinth").resolve().no()
+    assert not s.can("cast", "Idol")
+
+
+def test_608_2i_an_opponent_searched_their_library():
+    trap = read_card(
+        "Trap",
+        "{3}{U}{U}",
+        "Instant",
+        "If an opponent searched their library this turn, you may pay {0} rather than pay this spell's mana cost.\n"
+        "Target opponent mills two cards.",
+    )
+    s = Scenario(hand=[trap], their_battlefield="Evolving Wilds", their_library="9 Island", mana="")
+    assert not s.can("cast", "Trap")
+    s.them.activate("Evolving Wilds").choose("Island")
+    assert s.can("cast", "Trap")
+    s.cast("Trap", way=1)
+    assert len(s.them.graveyard) == 3
+
+
+def test_115_9_a_spell_or_ability_that_targets_you_or_yours():
+    stormtamer = creature(
+        "Stormtamer", "{0}: Counter target spell or ability that targets you or a creature you control."
+    )
+    s = Scenario(
+        battlefield=[stormtamer], their_hand="Lightning Bolt, Lightning Bolt", their_battlefield=[BEAR, "2 Mountain"]
+    )
+    s.them.cast("Lightning Bolt", "me", hold=True)
+    s.activate("Stormtamer")
+    assert (s.life, s.them.graveyard) == (20, ["Lightning Bolt"])
+    s.them.cast("Lightning Bolt", "Plain Bear", hold=True)
+    assert not s.can("activate", "Stormtamer")
+    s.resolve()
+
+
+def test_201_2_spells_of_the_name_of_the_exiled_card_cannot_be_cast():
+    binding = enchantment(
+        "Binding",
+        "When this enchantment enters, exile target nonland permanent an opponent controls until this enchantment "
+        "leaves the battlefield.\nYour opponents can't cast spells with the same name as the exiled card.",
+    )
+    s = Scenario(
+        hand=[binding], their_battlefield=[BEAR, "2 Forest", "2 Plains"], their_hand=[BEAR, BIRD], library="9 Island"
+    )
+    s.cast("Binding")
+    s.next_turn()
+    assert not s.them.can("cast", "Plain Bear")
+    assert s.them.can("cast", "Plain Bird")
+
+
+def test_303_4f_an_aura_comes_back_attached():
+    boon = read_card(
+        "Boon",
+        "{W}",
+        "Enchantment — Aura",
+        "Enchant creature\nEnchanted creature gets +1/+0.\n{3}{W}: Return this card from your graveyard to the "
+        "battlefield attached to target creature. Activate only as a sorcery.",
+    )
+    s = Scenario(graveyard=[boon], battlefield=[BEAR])
+    s.activate("Boon", "Plain Bear")
+    assert (s.pt("Plain Bear"), s.graveyard) == ("3/2", [])
+
+
+def test_303_4g_an_aura_that_cannot_enchant_it_stays():
+    boon = read_card(
+        "Boon",
+        "{W}",
+        "Enchantment — Aura",
+        "Enchant artifact\n{3}{W}: Return this card from your graveyard to the battlefield attached to target "
+        "creature.",
+    )
+    s = Scenario(graveyard=[boon], battlefield=[BEAR])
+    s.activate("Boon", "Plain Bear")
+    assert s.graveyard == ["Boon"]
+
+
+def test_614_12_counters_for_each_that_is_there_already():
+    giada = creature(
+        "Giada",
+        "Each other Angel you control enters with an additional +1/+1 counter on it for each Angel you already "
+        "control.",
+        kind="Angel",
+    )
+    angel = creature("Plain Angel", "", "2/2", kind="Angel")
+    s = Scenario(hand=[angel, angel], battlefield=[giada])
+    s.cast("Plain Angel")
+    assert s.pt("Plain Angel") == "3/3"
+
+
+def test_120_1_damage_to_each_other_creature_and_each_opponent():
+    ignition = sorcery(
+        "Ignition",
+        "{R}",
+        "Target creature you control deals damage equal to its power to each other creature and each opponent.",
+    )
+    s = Scenario(hand=[ignition], battlefield=[BEAR, BIRD], their_battlefield=[BIRD])
+    s.cast("Ignition", "Plain Bear")
+    assert (s.battlefield, s.them.battlefield, s.them.life, s.life) == (["Plain Bear"], [], 18, 20)
+
+
+def test_608_2c_the_process_is_repeated_for_other_kinds():
+    despair = sorcery(
+        "Despair",
+        "{B}",
+        "Target opponent sacrifices a creature. If they can't, they lose 2 life and you draw a card. Then repeat this "
+        "process for an enchantment and a planeswalker.",
+    )
+    s = Scenario(hand=[despair], their_battlefield=[BEAR], library="9 Island")
+    s.cast("Despair")
+    assert (s.them.graveyard, s.them.life, len(s.hand)) == (["Plain Bear"], 16, 2)
+
+
+def test_707_2_each_other_player_copies_what_was_exiled():
+    identity = sorcery(
+        "Identity",
+        "{U}",
+        "Exile target nonland permanent. Each player other than its controller creates a token that's a copy of it.",
+    )
+    s = Scenario(hand=[identity], their_battlefield=[BEAR])
+    s.cast("Identity")
+    assert (s.battlefield, s.them.battlefield, s.them.exile) == (["Plain Bear"], [], ["Plain Bear"])
+
+
+def test_207_2d_modes_may_have_names():
+    market = enchantment(
+        "Market",
+        "At the beginning of your upkeep, choose one or more —\n• Sell Contraband — You gain 1 life.\n"
+        "• Buy Information — Draw a card.",
+    )
+    assert [len(ability.effect.parts) for ability in market.abilities] == [2]  # type: ignore[attr-defined]
+
+
+def test_118_a_full_stop_that_print_leaves_out():
+    halfling = creature("Halfling", "{T}: Add {C}")
+    assert Scenario(battlefield=[halfling, halfling], hand=[artifact("Idol", "")], mana="").can("cast", "Idol")

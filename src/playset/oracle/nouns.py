@@ -413,6 +413,7 @@ for _number in (ONE, MANY):
     reading(f"union_{_number}", f"{{left:tight_{_number}}} {_and} {{right:tight_{_number}}}", either_noun)
     reading(f"union_{_number}", f"{{left:nouns_{_number}}}, {_and} {{right:tight_{_number}}}", either_noun)
     reading(f"union_{_number}", f"{{left:tight_{_number}}} and / or {{right:noun_{_number}}}", and_or)
+    reading(f"union_{_number}", f"{{left:nouns_{_number}}}, and / or {{right:tight_{_number}}}", either_noun)
     reading(f"nouns_{_number}", f"{{left:tight_{_number}}}, {{right:tight_{_number}}}", either)
     reading(f"nouns_{_number}", f"{{left:nouns_{_number}}}, {{right:tight_{_number}}}", either)
     reading(f"np_{_number}", f"{{it:tight_{_number}}}", take_it)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from playset.ability import (
+    ANY_TARGET,
     EVENT_AMOUNT,
     IT,
     OF_THAT_TYPE,
@@ -57,6 +58,7 @@ from playset.ability import (
     RevealTop,
     RevealTopCards,
     RollDie,
+    SacrificeIt,
     SearchGraveyardToo,
     SearchLibrary,
     TakeFromTop,
@@ -381,6 +383,14 @@ def walk(program: Program, known: int) -> None:
     for place, effect in enumerate(code):
         if places[place].is_reached():
             check_instruction(effect, places[place].known())
+            if isinstance(effect, SacrificeIt) and isinstance(effect.what, Chosen):
+                if says_any_target(program.targets[effect.what.slot].what):
+                    raise Unset(IT)  # a player may be that target, so "sacrifice it" speaks of something else
+
+
+def says_any_target(node: Node) -> bool:
+    """True if "any target" or "any other target" stands in a description."""
+    return node == ANY_TARGET or any(says_any_target(child) for child in node.children())
 
 
 def check_instruction(effect: Effect, known: int) -> None:

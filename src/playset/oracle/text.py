@@ -40,6 +40,14 @@ FLAVOR_WORD: Final = re.compile(
 # CR 718.1: the second cost and size of a prototype card.
 PROTOTYPE: Final = re.compile(r"\APrototype ((?:\{[^}]+\})+) — (\d+/\d+)(?: \([^()]*\))?(?:\n|\Z)")
 
+# "{T}: Add {C}", without its full stop.
+ABILITY_TO_ADD: Final = re.compile(r"(?:\{[^{}]+\}(?:, )?)+: Add (?:\{[^{}]+\})+")
+# The name of a mode, and the words before a list of modes.
+MODE_NAME: Final = re.compile(r"\A• [A-Z][\w'’-]*(?: [\w'’-]+){0,4}[!?]? — ")
+CHOOSES: Final = re.compile(
+    r"\bchoose (?:one|two|three|one or more|one or both|up to \w+|any number) —\Z", re.IGNORECASE
+)
+
 FACES: Final = "\n//\n"  # between the texts of the faces of a card
 RESULT: Final = re.compile(r"\d+(?:[—–-]\d+|\+)? \| ")  # CR 706.3a: an entry of a results table
 
@@ -411,7 +419,10 @@ class CardText:
         known = self.known.get((text, category))
         if known is not None:
             return known
-        reader = Reader(tokens_of(text), self.names, self.host, self.is_spell)
+        tokens = tokens_of(text)
+        if ABILITY_TO_ADD.fullmatch(text):  # the full stop is missing in print
+            tokens.append(Token(".", len(text), len(text)))
+        reader = Reader(tokens, self.names, self.host, self.is_spell)
         found = (reader, resolved(reader, category))
         self.known[text, category] = found
         return found
@@ -444,10 +455,15 @@ def paragraphs_in(text: str) -> list[str]:
     for line in text.split("\n"):
         leveled = bool(paragraphs) and LEVELED.match(paragraphs[-1]) and not LEVELED.match(line)
         if paragraphs and (line.startswith(("•", "+ {")) or leveled or RESULT.match(line)):
-            paragraphs[-1] += f"\n{line}"
+            paragraphs[-1] += f"\n{without_mode_name(line, paragraphs[-1])}"
         elif tokens_of(line):
             paragraphs.append(without_flavor(ABILITY_WORD.sub("", line)))
     return paragraphs
+
+
+def without_mode_name(line: str, before: str) -> str:
+    """Return a mode without the name that flavor gives it (CR 207.2d), if it stands in a list to choose from."""
+    return MODE_NAME.sub("• ", line) if CHOOSES.search(before.split("\n")[0]) else line
 
 
 def without_flavor(line: str) -> str:

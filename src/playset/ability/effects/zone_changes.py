@@ -20,6 +20,7 @@ from playset.core.words import PERMANENT_TYPES, CardType, Zone, card_of
 from playset.rules.events.actions import add_counters, cease, enter_event, move_all, put_into_libraries, top_of_library
 from playset.rules.events.gate import happen
 from playset.rules.nodes.base import Amount, Effect, Modification, Selector
+from playset.rules.objects.attach import possible_hosts
 from playset.rules.objects.transform import turn_to_back_face
 from playset.rules.state.objects import Duration, Shield
 
@@ -41,6 +42,7 @@ __all__ = [
     "PutOnTop",
     "PutOnTopOrBottom",
     "PutOntoBattlefield",
+    "ReturnAttached",
     "ReturnToHand",
 ]
 
@@ -149,6 +151,32 @@ class PutOntoBattlefield(Effect):
                 if self.being is not None:
                     entry.gains = (self.being,)
                 events.append(enter_event(game, obj, entry, item.source))
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class ReturnAttached(Effect):
+    """CR 303.4f: put an Aura card onto the battlefield under your control, attached to something.
+
+    An Aura that cannot enchant it stays where it is (303.4g).
+    """
+
+    to: Selector
+    what: Selector = SELF
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        events: list[Event] = []
+        for obj in self.what.objects(game, item):
+            enchant = game.definitions[card_of(obj)].base.abilities.enchant
+            if enchant is None or not game.is_current(obj):
+                continue
+            possible = possible_hosts(game, obj, enchant, item.controller)
+            for host in self.to.objects(game, item)[:1]:
+                if host in possible:
+                    entry = Entry(item.controller)
+                    entry.attached_to = host
+                    events.append(enter_event(game, obj, entry, item.source))
         happen(game, events)
 
 

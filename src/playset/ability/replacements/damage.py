@@ -16,7 +16,7 @@ from playset.rules.state.objects import Context
 if TYPE_CHECKING:
     from playset.rules.state.position import State
 
-__all__ = ["UMBRA_ARMOR", "LifeFloor", "MultiplyDamage", "PreventAnd", "PreventDamage"]
+__all__ = ["UMBRA_ARMOR", "DamageAsCounters", "LifeFloor", "MultiplyDamage", "PreventAnd", "PreventDamage"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -270,6 +270,28 @@ class PreventAnd(Replacement):
         context.those = (event.obj,)
         do_afterwards(game, self.effect, context)
         return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class DamageAsCounters(Replacement):
+    """CR 614.1a: if a source that fits would deal damage to what fits, that many counters are put on it instead."""
+
+    source: Filter
+    to: Filter
+    kind: str
+    noncombat: bool = False
+
+    def kinds(self) -> int:
+        return 1 << EventKind.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if self.noncombat and event.flag:
+            return False
+        return is_dealt_by(game, event, self.source, self.to, context)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        player = game.controller_of(event.obj)
+        return [Event(EventKind.ADD_COUNTERS, player, event.obj, event.amount, context.source, word=self.kind)]
 
 
 UMBRA_ARMOR: Final = UmbraArmor()

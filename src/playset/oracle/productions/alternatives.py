@@ -15,6 +15,7 @@ from playset.ability import (
     ChoiceOf,
     ChooseCreatureType,
     ChooseName,
+    CreateToken,
     DiscardAllThat,
     Duration,
     GainProtection,
@@ -255,6 +256,28 @@ reading(
     in_two_colors,
 )
 writing("clause", write_in_two_colors)
+
+# --- one token or another ------------------------------------------------------------------------------------
+
+
+def token_or_token(values: Values, start: int) -> ChoiceOf:
+    """Make the node for "create a Food token or a Treasure token"."""
+    return ChoiceOf(CreateToken(plain(values["one"])), CreateToken(plain(values["two"])))
+
+
+def write_token_or_token(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "create a Food token or a Treasure token"."""
+    if not isinstance(effect, ChoiceOf) or len(effect.parts) != 2:
+        return None
+    tokens = [part.token for part in effect.parts if isinstance(part, CreateToken) and part == CreateToken(part.token)]
+    words = [writer.write("a_token", token) for token in tokens]
+    if len(words) != 2 or words[0] is None or words[1] is None:
+        return None
+    return Phrase(f"create {words[0].text} or {words[1].text}")
+
+
+reading("clause", "create {one:a_token} or {two:a_token}", token_or_token)
+writing("clause", write_token_or_token)
 
 # --- opponents and what they control ------------------------------------------------------------------------
 

@@ -253,6 +253,11 @@ reading(
     "{more:number} plus {amount:quantity}",
     lambda values, start: Plus(values["amount"], values["more"]) if isinstance(values["more"], int) else None,
 )
+reading(
+    "quantity",
+    "{amount:quantity} plus {more:count}",
+    lambda values, start: Plus(values["amount"], values["more"]) if isinstance(values["more"], int) else None,
+)
 rule("quantity", LifeGainedThisTurn, "the amount of life you gained this turn", who=YOU)
 reading("quantity", "the amount of life you've gained this turn", lambda values, start: LifeGainedThisTurn())
 rule("quantity", LifeLostThisTurn, "the total amount of life your opponents have lost this turn", who=EACH_OPPONENT)

@@ -21,7 +21,7 @@ from playset.ability import (
     Targeting,
     Zone,
 )
-from playset.ability.filters.base import Both
+from playset.ability.filters.base import Both, Either
 from playset.oracle.discourse import ANYTHING, Mention, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
@@ -74,6 +74,11 @@ def write_targeting(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 reading("broad", "that target/targets {what:anything}", targeting(False))
 reading("broad", "that target/targets only {what:anything}", targeting(True))
+reading(
+    "broad",
+    "that targets {left:who} or {right:some}",
+    lambda values, start: Targeting(Either(plain(values["left"]), plain(values["right"]))),
+)
 writing("broad", write_targeting)
 
 # --- where it was cast from ----------------------------------------------------------------------------------

@@ -162,7 +162,11 @@ def stilled(values: Values, start: int) -> tuple[Ability, ...]:
     return (CannotAttack(what), CannotBlock(what), CannotActivate(what, "mana" not in values))
 
 
-for _order in ("{change:lasting} and {rule:restriction}", "{rule:restriction} and {change:lasting}"):
+for _order in (
+    "{change:lasting}, and {rule:restriction}",
+    "{change:lasting} and {rule:restriction}",
+    "{rule:restriction} and {change:lasting}",
+):
     reading("paragraph", f"{{what:subject}} {_order}.", change_and_rule)
     reading("paragraph", f"as long as {{condition:condition}}, {{what:subject}} {_order}.", change_and_rule_if)
     reading("paragraph", f"{{what:subject}} {_order} as long as {{condition:condition}}.", change_and_rule_if)

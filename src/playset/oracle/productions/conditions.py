@@ -8,6 +8,7 @@ from playset.ability import (
     CAME_UNDER_YOUR_CONTROL,
     CARD_IN_YOUR_GRAVEYARD,
     DEFENDING_PLAYER,
+    EXILED_WITH,
     OPPONENT_CONTROLS,
     OTHER,
     STARTING_LIFE,
@@ -243,6 +244,7 @@ def write_none_there(writer: Writer, condition: Any, style: str) -> Phrase | Non
 
 
 writing("condition_part", write_none_there)
+reading("condition_part", "a card is exiled with ~", lambda values, start: Exists(EXILED_WITH))
 rule("condition_part", HasMoreThanYou, "{who:lone_player} has more life than you", cards=False)
 rule("condition_part", HasMoreThanYou, "{who:lone_player} has more cards in hand than you", cards=True)
 reading(

@@ -162,6 +162,11 @@ reading("chain", "{first:links}, {second:clause}, and {then:clause}", three)
 reading("chain", "{first:links}, {second:clause}, then {then:clause}", three)
 reading("chain", "{first:links}, {second:predicate}, and {then:predicate}", three)
 reading("chain", "{first:links}, {second:predicate}, then {then:predicate}", three)
+reading(
+    "chain",
+    "{first:links}, {second:clause}, then gain {amount:number} life",
+    lambda values, start: three({**values, "then": GainLife(values["amount"])}, start),
+)
 reading("chain", "{first:links}, {second:predicate}, {third:predicate}, then {then:predicate}", four)
 reading("links", "{it:clause}", take_it)
 

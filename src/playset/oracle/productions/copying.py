@@ -15,6 +15,7 @@ from playset.ability import (
     BaseSize,
     BecomesCopy,
     ChooseNewTargets,
+    ControllerOf,
     CopyAimedAt,
     CopyForEach,
     CopySpell,
@@ -29,6 +30,7 @@ from playset.ability import (
     May,
     Named,
     NoManaCost,
+    Not,
     SetColors,
     SetCreatureTypes,
     TheyEnterAsCopies,
@@ -99,6 +101,16 @@ rule(
     who=YOU,
 )
 rule("clause", CreateCopy, "{who:player} create(s) a token that's a copy of {of:copied}", count=1)
+reading(
+    "clause",
+    "each player other than {whose:possessive} controller creates a token that's a copy of {of:copied}",
+    lambda values, start: CreateCopy(values["of"], who=Both(PLAYER, Not(ControllerOf(values["whose"])))),
+)
+reading(
+    "clause",
+    "for each {of:np_one}, create a token that's a copy of it",
+    lambda values, start: CreateCopy(values["of"]),
+)
 rule("clause", BecomesCopy, "{what} become(s) a copy of {of} until end of turn", duration=Duration.END_OF_TURN)
 rule("clause", BecomesCopy, "{what} become(s) a copy of {of}", duration=Duration.GAME)
 rule("clause", BecomesCopy, "{what} become(s) a copy of {of}, except {but:exceptions}", duration=Duration.GAME)

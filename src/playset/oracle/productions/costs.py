@@ -23,6 +23,7 @@ from playset.ability import (
     Sacrifice,
     SacrificeForPower,
     TapForPower,
+    X,
 )
 from playset.ability.filters.base import Both
 from playset.core.mana import LETTERS
@@ -223,3 +224,15 @@ def write_with_another(writer: Writer, costs: Any, style: str) -> Phrase | None:
 reading("acts", "discard {what:a_card} and another card", with_another)
 writing("acts", write_with_another)
 rule("cost", SacrificeForPower, "sacrifice any number of creatures with total power {power:number} or greater")
+
+
+reading("cost", "pay life equal to {amount:quantity}", lambda values, start: PayLife(values["amount"]))
+writing("cost", lambda writer, cost, style: write_life_of(writer, cost))
+
+
+def write_life_of(writer: Writer, cost: Any) -> Phrase | None:
+    """Write "pay life equal to this creature's power"."""
+    if not isinstance(cost, PayLife) or isinstance(cost.amount, int) or cost.amount == X:
+        return None
+    number = writer.write("quantity", cost.amount)
+    return None if number is None else Phrase(f"pay life equal to {number.text}")

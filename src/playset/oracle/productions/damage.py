@@ -29,6 +29,8 @@ from playset.ability import (
     LifeOf,
     LoseLife,
     May,
+    OtherThan,
+    PowerOf,
     PreventFromSource,
     PreventNext,
     Target,
@@ -37,7 +39,7 @@ from playset.ability import (
     X,
     Zone,
 )
-from playset.ability.filters.base import Both
+from playset.ability.filters.base import Both, Either
 from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, Mention, plain
@@ -391,4 +393,23 @@ def write_half_x(writer: Writer, effect: Any, style: str) -> Phrase | None:
 
 HALF_X: Final = "you gain half X life and draw half X cards. Round down each time"
 reading("effect", HALF_X, half_x)
+reading("clause", "draw half X cards, rounded down", lambda values, start: DrawCards(Half(X)))
 WRITERS.setdefault("effect", []).insert(0, write_half_x)
+# --- damage to all others ------------------------------------------------------------------------------------
+
+
+def to_all_others(values: Values, start: int) -> DealDamage | None:
+    """Make the node for "target creature deals damage equal to its power to each other creature and each opponent"."""
+    source = values["source"]
+    target = plain(source)
+    if not isinstance(target, Target) or target.maximum > 1:
+        return None
+    others = in_order(Both(OtherThan(target), values["what"]))
+    return DealDamage(PowerOf(target), Either(others, EACH_OPPONENT), source)
+
+
+reading(
+    "clause",
+    "{source:target} deals damage equal to its power to each other {what:np_one} and each opponent",
+    to_all_others,
+)

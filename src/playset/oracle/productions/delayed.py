@@ -20,6 +20,7 @@ from playset.ability import (
     AtBeginning,
     AtNext,
     CopySpell,
+    CreateCopy,
     CreateToken,
     Delayed,
     Dies,
@@ -47,7 +48,7 @@ from playset.ability.effects.results import BURIED, EXILED
 from playset.core.events import Cause
 from playset.core.node import Node
 from playset.oracle.binding import is_players
-from playset.oracle.discourse import ANYTHING, Mention, StandIn, plain
+from playset.oracle.discourse import ANYTHING, Mention, Pronoun, StandIn, plain
 from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import ONE, head_noun, write_np
 from playset.oracle.productions.amounts import DONE, moved_noun, moved_this_way, moved_words
@@ -60,9 +61,23 @@ from playset.rules.nodes.base import Effect, Filter, Selector, When
 rule("sentence", WhenYouDo, "when you do, {effect:effect}")
 rule("sentence", WhenYouDo, "when you do, if {condition}, {effect:effect}")
 rule("sentence", WhenYouDo, "whenever you do, {effect:effect}", each=True)
+
+
+def is_copy_of_it(effect: Effect) -> bool:
+    """True if an effect does no more than create a copy of "it"."""
+    return (
+        isinstance(effect, CreateCopy)
+        and isinstance(plain(effect.of), Pronoun)
+        and effect == CreateCopy(effect.of)
+        and plain(effect.of).word == "it"
+    )
+
+
 rule("sentence", ForEach, "for each {what:each_one}, {effect:chain}")
 # Their owners would put them there at the same time (CR 401.4).
 refuse(ForEach, lambda node: isinstance(node.effect, PutOnTopOrBottom))
+# The copies of each are created at the same time.
+refuse(ForEach, lambda node: is_copy_of_it(plain_effect(node.effect)))
 rule("effect", RepeatWhile, "{effect:effect}. If {condition}, repeat this process")
 # Each of them would have targets of its own.
 refuse(ForEach, lambda node: has_target(node.effect))

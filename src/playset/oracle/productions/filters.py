@@ -13,6 +13,7 @@ from playset.ability import (
     COLORLESS,
     DAMAGED_BY_IT,
     EACH_OPPONENT,
+    EXILED_WITH,
     FACE_DOWN,
     HISTORIC,
     LAND,
@@ -121,6 +122,7 @@ rule(
 )
 rule("broad", SameManaValue, "with the same mana value as {other}")
 rule("broad", SameName, "with the same name as {other}")
+reading("broad", "with the same name as the exiled card", lambda values, start: SameName(EXILED_WITH))
 reading("broad", "not named {name:name}", lambda values, start: Not(HasName(values["name"])))
 
 
@@ -149,6 +151,7 @@ noun(PLAYER, "player", "players")
 noun(EACH_OPPONENT, "opponent", "opponents")
 
 rule("noun_one", AbilityOnStack, "activated or triggered ability")
+reading("noun_one", "spell or ability", lambda values, start: Either(SPELL, AbilityOnStack()))
 rule("noun_many", AbilityOnStack, "activated or triggered abilities")
 rule("noun_one", AbilityOnStack, "activated ability", triggered=False)
 rule("noun_many", AbilityOnStack, "activated abilities", triggered=False)

@@ -12,12 +12,16 @@ from playset.ability import (
     CannotCast,
     CastFrom,
     Continuous,
+    Count,
     DoesNotUntap,
+    DrawCards,
     Duration,
     Gets,
     LetPlay,
     LosesTypes,
+    NoMaximumHandSize,
     Obeys,
+    Then,
     Until,
     Untrue,
     YouControlIt,
@@ -102,6 +106,35 @@ reading(
     "clause",
     "your opponents can't cast {what:spells} this turn",
     lambda values, start: Until(EACH_OPPONENT, Obeys(CannotCast(values["what"], THOSE))),
+)
+
+# --- what was counted ----------------------------------------------------------------------------------------
+
+
+def counted_and_changed(values: Values, start: int) -> Then:
+    """Make the node for "draw a card for each creature you control. Those creatures gain indestructible …"."""
+    what = values["what"]
+    return Then(DrawCards(Count(what)), Until(what, values["change"]))
+
+
+reading(
+    "effect",
+    "draw a card for each {what:np_one}. those creatures {change:passing} until end of turn",
+    counted_and_changed,
+)
+
+reading(
+    "clause",
+    "you have no maximum hand size for the rest of the game",
+    lambda values, start: Until(YOU, Obeys(NoMaximumHandSize()), Duration.GAME),
+)
+writing(
+    "clause",
+    lambda writer, effect, style: (
+        Phrase("you have no maximum hand size for the rest of the game")
+        if effect == Until(YOU, Obeys(NoMaximumHandSize()), Duration.GAME)
+        else None
+    ),
 )
 
 # --- for good ------------------------------------------------------------------------------------------------

@@ -15,7 +15,9 @@ from playset.ability import (
     THAT_PLAYER,
     THOSE,
     YOU,
+    YOU_DID,
     ChoosePlayer,
+    DealDamage,
     DiscardToFewest,
     DoubleCounters,
     DrawCards,
@@ -43,6 +45,7 @@ from playset.ability import (
     Target,
     Then,
     Unless,
+    Untrue,
     Vote,
     Zone,
 )
@@ -51,7 +54,7 @@ from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.resolution import Unfinished
 from playset.oracle.writer import Writer
-from playset.rules.nodes.base import Filter, Selector
+from playset.rules.nodes.base import Effect, Filter, Selector
 
 rule("clause", TapOrUntap, "tap or untap {what:selector.all}")
 rule("clause", DoubleCounters, "double the number of {kind:counter} counters on {what:selector.each}")
@@ -370,6 +373,41 @@ for _words, _who in (("any opponent", EACH_OPPONENT), ("any player", PLAYER)):
             offer_to_each(_who),
         )
 writing("sentence", write_offer_to_each)
+
+
+def offered_damage(who: Any) -> Any:
+    """Return a maker for "any opponent may have it deal 4 damage to them. If a player does, …"."""
+    return lambda values, start: OfferToEach(
+        who, DealDamage(values["amount"], THAT_PLAYER, values["source"]), values["then"]
+    )
+
+
+for _words, _who in (("any opponent", EACH_OPPONENT), ("any player", PLAYER)):
+    reading(
+        "sentence",
+        f"{_words} may have {{source:selector}} deal {{amount:number}} damage to them. If a player does, "
+        "{then:chain}",
+        offered_damage(_who),
+    )
+
+
+def repeated_for_others(values: Values, start: int) -> Then:
+    """Make the node for "target opponent sacrifices a creature. If they can't, … Then repeat this process for …"."""
+    who = values["who"]
+    steps: list[Effect] = []
+    for kind in ("one", "two", "three"):
+        what = plain(values[kind])
+        steps.append(Sacrifices(what, 1, who if kind == "one" else plain(who)))
+        steps.append(If(Untrue(YOU_DID), values["otherwise"]))
+    return Then(*steps)
+
+
+reading(
+    "effect",
+    "{who:target} sacrifices {one:some}. if they can't, {otherwise:chain}. then repeat this process for {two:some} and "
+    "{three:some}",
+    repeated_for_others,
+)
 
 # --- a price that somebody may pay ----------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from playset.ability import (
     DrawsNth,
     Enters,
     GainedLifeThisTurn,
+    Happened,
     IsDealtDamage,
     LeavesGraveyard,
     LosesLife,
@@ -200,6 +201,11 @@ writing("pattern", write_one_or_more)
 
 # --- what has happened this turn -----------------------------------------------------------------------------
 
+reading(
+    "condition_part",
+    "an opponent searched their library this turn",
+    lambda values, start: Happened(SearchesLibrary(EACH_OPPONENT)),
+)
 rule("pattern", SearchesLibrary, "{who:who} search(es) their library")
 rule("condition_part", GainedLifeThisTurn, "you gained life this turn", who=YOU, least=1)
 rule("condition_part", GainedLifeThisTurn, "you gained {least:number} or more life this turn", who=YOU)

@@ -11,9 +11,12 @@ from playset.ability import (
     SELF,
     TOKEN,
     YOU,
+    YOU_CONTROL,
     YOU_OWN,
     YOUR_TURN,
     AsTurnedUp,
+    Count,
+    DamageAsCounters,
     DiscardedOntoBattlefield,
     DoesNotUntap,
     EntersTapped,
@@ -145,6 +148,14 @@ rule(
     TheyEnterWith,
     "each {what:np} enters [the battlefield] with {count:several} additional {kind:counter} counters on it",
 )
+reading(
+    "static",
+    "each {what:np} enters [the battlefield] with an additional {kind:counter} counter on it for each {those:np_one} "
+    "you already control",
+    lambda values, start: TheyEnterWith(
+        values["what"], values["kind"], Count(in_order(Both(values["those"], YOU_CONTROL)))
+    ),
+)
 refuse(TheyEnterTapped, lambda node: getattr(node.what, "node", node.what) == SELF)
 
 rule(
@@ -269,6 +280,14 @@ rule(
     ExiledUnlessCast,
     "if {what:some} would enter and <they weren't|it wasn't> cast, exile it instead",
 )
+for _noncombat, _kind in ((True, "noncombat damage"), (False, "damage")):
+    rule(
+        "static",
+        DamageAsCounters,
+        f"if {{source:a_source}} would deal {_kind} to {{to:anyone}}, put that many {{kind:counter}} counters on that "
+        "creature instead",
+        noncombat=_noncombat,
+    )
 rule("static", MultiplyLifeGain, "if you would gain life, you gain {times:fold} that much life instead", who=YOU)
 rule("static", MultiplyLifeGain, "if {who:who} would gain life, that player gains {times:fold} that much life instead")
 rule(

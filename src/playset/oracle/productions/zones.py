@@ -18,6 +18,7 @@ from playset.ability import (
     Casts,
     Performs,
     PutOntoBattlefield,
+    ReturnAttached,
     ReturnToHand,
     TopOfGraveyard,
     When,
@@ -92,6 +93,25 @@ def write_part(category: str) -> Any:
 for _category, _words, _node, _zone in PARTS:
     if not isinstance(_node, PutOntoBattlefield):
         reading(_category, _words, always(place(_node, _zone)))
+
+
+RETURNED: Final = "return this card from your graveyard to the battlefield attached to"
+reading(
+    "clause",
+    f"{RETURNED} {{to:selector}}",
+    lambda values, start: place(ReturnAttached(values["to"]), Zone.GRAVEYARD),
+)
+
+
+def write_attached(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "return this card from your graveyard to the battlefield attached to target creature"."""
+    if not isinstance(effect, ReturnAttached) or effect.what != SELF or writer.zone != Zone.GRAVEYARD:
+        return None
+    to = writer.write("selector", effect.to)
+    return None if to is None else Phrase(f"{RETURNED} {to.text}")
+
+
+writing("clause", write_attached)
 
 
 def comes_back(tapped: bool) -> Maker:
