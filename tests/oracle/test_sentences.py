@@ -120,3 +120,8 @@ def test_702_16_players_have_protection_by_a_rule_of_its_own():
 def test_a_landwalk_is_none_of_two_abilities_that_are_lost_by_name():
     with pytest.raises(BadText):
         read_card("Sample Decree", "{U}", "Enchantment", "All creatures lose flying and islandwalk.")
+
+
+def test_113_6_a_sorcery_says_nothing_that_only_permanents_do():
+    with pytest.raises(BadText, match="only permanents"):
+        read_card("Test Turn", "{1}", "Sorcery", "Draw a card.\nIf a creature would die, exile it instead.")

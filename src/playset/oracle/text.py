@@ -13,7 +13,7 @@ from playset.ability import CREATURE, DELVE, FLASH, OTHER, Backup, Bestow, DrawC
 from playset.ability.modifications import LAND_MANA
 from playset.core.errors import BadText
 from playset.core.typeline import TypeLine, parse_type_line
-from playset.core.words import CardType, Supertype
+from playset.core.words import CardType, Supertype, Zone
 from playset.oracle import productions
 from playset.oracle.discourse import Mention, Pronoun
 from playset.oracle.nouns import atoms, head_noun
@@ -24,7 +24,7 @@ from playset.oracle.tokens import Token, tokens_of, words_of
 from playset.oracle.unbuilt import granter_in_quotation, rule_only_in_reminder
 from playset.oracle.words import ABILITY_WORDS, FLAVOR_WORDS, SUBTYPE_BY_WORD
 from playset.oracle.writer import Writer, sentence_case
-from playset.rules.nodes.base import Ability, Continuous
+from playset.rules.nodes.base import Ability, Activated, Continuous, Replacement, When
 from playset.rules.nodes.casting import AdditionalCost
 from playset.rules.objects.linked import refers_to_exiled
 from playset.rules.state.cards import LAYOUT_WORDS, CardDefinition, Layout, card
@@ -341,6 +341,8 @@ class CardText:
         abilities = self.with_backup(abilities)
         if DELVE in abilities and any(refers_to_exiled(ability) for ability in abilities):
             raise BadText(f"{self.name}: what was exiled to cast it is not known later")
+        if self.is_spell and any(needs_battlefield(ability) for ability in abilities):
+            raise BadText(f"{self.name}: it says what only permanents do")
         return abilities
 
     def with_backup(self, abilities: list[Ability]) -> list[Ability]:
@@ -478,6 +480,13 @@ def without_flavor(line: str) -> str:
 def is_about_others(ability: Ability) -> bool:
     """True if a static ability changes "other creatures": on an Aura, others than the one it is attached to."""
     return isinstance(ability, Continuous) and OTHER in atoms(ability.affected) and CREATURE in atoms(ability.affected)
+
+
+def needs_battlefield(ability: Ability) -> bool:
+    """True if an ability works on the battlefield only, where no instant or sorcery ever is (CR 113.6, 304.4)."""
+    if isinstance(ability, Replacement):
+        return ability.works_in() == Zone.BATTLEFIELD
+    return isinstance(ability, (Activated, When)) and ability.zone == Zone.BATTLEFIELD
 
 
 def enchanted_noun(text: str) -> str:
