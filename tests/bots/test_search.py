@@ -10,6 +10,8 @@ from tests.cli.running import run
 
 from playset import Game, SearchBot, deck
 from playset.bots import Bot, HeuristicBot, RandomBot, bot, play_out
+from playset.bots.pilot import WEIGHTS, PilotBot
+from playset.bots.pilot.ahead import AheadBot
 from playset.bots.search import DefaultBot, paired_gain
 from playset.bots.search.candidates import candidate_answers
 from playset.bots.search.explaining import explain
@@ -40,6 +42,12 @@ def test_its_name_says_how_many_playouts_it_spends():
             bot(name)
 
 
+def wild(seed: int) -> list[float]:
+    """Return weights of a pilot that often departs from the script."""
+    chance = Random(seed)
+    return [chance.below(2000) / 1000 - 1 for _ in range(WEIGHTS)]
+
+
 def test_every_answer_is_legal_and_the_same_game_comes_again():
     games = []
     for _ in range(2):
@@ -53,7 +61,7 @@ def test_every_answer_is_legal_and_the_same_game_comes_again():
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("searching", [SearchBot(1, playouts=4, turns=1), DefaultBot(1)])
+@pytest.mark.parametrize("searching", [SearchBot(1, playouts=4, turns=1), DefaultBot(1), AheadBot(wild(3), 1)])
 def test_what_is_hidden_makes_no_difference(searching: SearchBot):
     chance = Random(6)
     game = Game([deck("control"), deck("goblins")], seed=3, turn_cap=14)
@@ -71,6 +79,24 @@ def test_what_is_hidden_makes_no_difference(searching: SearchBot):
             compared += 1
         game.answer(answer)
     assert compared > 10
+
+
+def test_a_pilot_that_looks_ahead_proposes_and_plays_its_own_seat():
+    game = Game([deck("madness"), deck("goblins")], seed=4, turn_cap=6)
+    ahead, pilot, other = AheadBot(wild(1)), PilotBot(wild(1)), HeuristicBot(0)
+    taken = 0
+    while (decision := game.decision) is not None:
+        view = game.view(decision.player)
+        if decision.player == 1:
+            game.answer(other.decide(view, decision))
+            continue
+        answer = ahead.decide(view, decision)
+        if decision.kind == Ask.MULLIGAN:  # nothing is looked at
+            assert answer == PilotBot(wild(1)).decide(view, decision)
+        taken += answer == pilot.decide(view, decision) != HeuristicBot(0).decide(view, decision)
+        assert [type(bot) for bot in ahead.players(view)] == [PilotBot, HeuristicBot]
+        game.answer(answer)
+    assert taken
 
 
 def test_the_game_at_hand_is_not_changed_by_searching():

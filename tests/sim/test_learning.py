@@ -12,6 +12,7 @@ import pytest
 
 from playset import Pilot, PlaysetError, deck, duel, learn, load_pilot
 from playset.bots.pilot import VALUE_SIZE, WEIGHTS
+from playset.bots.pilot.ahead import AheadBot
 from playset.bots.registry import SCRIPT
 from playset.core.errors import BadSave
 from playset.core.rng import Random
@@ -88,6 +89,21 @@ def test_a_pilot_plays_wherever_a_bot_is_named(taught: Pilot, tmp_path: Path):
     assert one == two
     assert [game.bots for game in one] == 4 * [(path, SCRIPT)]
     assert not results[0].failures
+
+
+def test_a_pilot_that_looks_ahead_is_named_behind_its_file(taught: Pilot, tmp_path: Path):
+    path = str(tmp_path / "burn.pilot")
+    taught.save(path)
+    ahead = f"{path}:ahead"
+    results = [duel("burn", "goblins", n=2, seed=1, bots=[ahead, SCRIPT], workers=workers) for workers in (1, 2)]
+    one, two = ([game.untimed() for game in result.games] for result in results)
+    assert one == two
+    assert [game.bots for game in one] == 2 * [(ahead, SCRIPT)]
+    assert not results[0].failures
+    assert isinstance(PilotFile(ahead)(0), AheadBot)
+    before = mark_of([ahead])
+    Path(path).write_text(Path(path).read_text(encoding="utf-8") + " ", encoding="utf-8")
+    assert mark_of([ahead]) != before
 
 
 def test_a_pilot_of_another_engine_is_refused(taught: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -26,6 +26,7 @@ BOTS: Final[dict[str, Callable[[int], Bot]]] = {
 }
 SCRIPT: Final = next(name for name, maker in BOTS.items() if maker is HeuristicBot)  # what learned pilots correct
 MOST: Final = 1_000_000  # playouts, or turns
+AHEAD: Final = ":ahead"
 SEARCH: Final = "search"  # "search:80" searches with 80 playouts a question, "search:80:2" two turns ahead
 # Names of bots in kept runs and replays from before they were renamed.
 FORMER_NAMES: Final[dict[str, str]] = {"v0": "baseline", "heuristic": "default"}
@@ -61,8 +62,18 @@ def search_bot(name: str, seed: int) -> SearchBot:
 
 
 def is_pilot(name: str) -> bool:
-    """True for the file of a learned pilot, "mydeck.pilot"."""
-    return name.strip().lower().endswith(".pilot")
+    """True for a learned pilot: its file, "mydeck.pilot", or "mydeck.pilot:ahead", which looks ahead with it."""
+    return name.strip().lower().removesuffix(AHEAD).endswith(".pilot")
+
+
+def file_of_pilot(name: str) -> str:
+    """Return the file of a learned pilot."""
+    return name[: -len(AHEAD)] if looks_ahead(name) else name
+
+
+def looks_ahead(name: str) -> bool:
+    """True for the name of a pilot that looks ahead."""
+    return name.lower().endswith(AHEAD)
 
 
 def is_imported(name: str) -> bool:

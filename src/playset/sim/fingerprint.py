@@ -63,7 +63,7 @@ def mark_of_parts(parts: Iterable[str]) -> str:
 
 def mark_of(bots: Iterable[object] = ()) -> str:
     """Return the mark of a run: that of Playset, and one for the files of pilots and of bots of one's own."""
-    from playset.bots.registry import is_imported, is_pilot  # runs are listed without loading bots
+    from playset.bots.registry import file_of_pilot, is_imported, is_pilot  # runs are listed without loading bots
 
     named = [bot for bot in bots if isinstance(bot, str)]
     modules = sorted({bot.partition(":")[0] for bot in named if is_imported(bot)})
@@ -76,7 +76,8 @@ def mark_of(bots: Iterable[object] = ()) -> str:
         found.update(source_of(module))
     for pilot in pilots:
         found.update(pilot.encode())
-        found.update(Path(pilot).read_bytes() if Path(pilot).is_file() else b"")
+        file = Path(file_of_pilot(pilot))
+        found.update(file.read_bytes() if file.is_file() else b"")
     return f"{code_mark()}+{found.hexdigest()}"
 
 

@@ -31,6 +31,7 @@ from playset.core.rng import Random, mix
 from playset.core.words import Step, Stop
 
 if TYPE_CHECKING:
+    from playset.bots.base import Bot
     from playset.bots.evaluate import Evaluator
     from playset.core.decision import Decision
     from playset.rules.game import Game
@@ -88,12 +89,16 @@ class SearchBot:
         self.frugal = frugal
         self.moments = FRUGAL_STOPS if frugal else STOPS
         self.script = self.scripted_bot()
-        self.proposer: HeuristicBot | DefaultBot = self.script if frugal else DefaultBot(seed, evaluator)
+        self.proposer: Bot = self.script if frugal else DefaultBot(seed, evaluator)
         self.repetition = Repetition()
 
     def scripted_bot(self) -> HeuristicBot:
         """Return a bot that plays by rules of thumb; it compares by the evaluator if the caller has given one."""
         return HeuristicBot(0) if self.evaluator is POSITION_WEIGHTS else HeuristicBot(0, self.evaluator)
+
+    def players(self, view: View) -> list[Bot]:
+        """Return who plays on in playouts, for each seat: the rules of thumb."""
+        return [self.scripted_bot() for _ in view.players]
 
     def decide(self, view: View, decision: Decision) -> tuple[int, ...]:
         """Return the candidate that ends best, or what was proposed."""
@@ -129,7 +134,7 @@ class SearchBot:
         """
         if not self.gains_at_once(view, decision, (index,)):
             return False
-        bots = [self.scripted_bot() for _ in view.players]
+        bots = self.players(view)
         patient = [*bots]
         patient[view.player] = Waiting(decision.options[index], self.script.evaluator)
         later = view.sample(self.chance(view, decision), stops=(self.moments,) * len(bots))
@@ -146,7 +151,7 @@ class SearchBot:
 
         What wears off with the turn (CR 514.2) is no gain.
         """
-        bots = [self.scripted_bot() for _ in view.players]
+        bots = self.players(view)
         world = self.world_to_look_at(view, decision, NEXT_TURN)
         with_it, without = (turn_ended(world, bots, answer) for answer in (candidate, (0,)))
         return self.value(with_it, view.player) > self.value(without, view.player)
@@ -192,7 +197,7 @@ class SearchBot:
         than the first by more than chance explains are halved again and again, the better ones going on.
         """
         chance = self.chance(view, decision)
-        bots = [self.scripted_bot() for _ in view.players]
+        bots = self.players(view)
         stops = (self.moments,) * len(bots)
         if self.are_looked_at(view, decision, candidates):
             candidates = self.worth_playing_out(bots, view, decision, candidates)
@@ -226,7 +231,7 @@ class SearchBot:
         return len(candidates) > self.most
 
     def tried(
-        self, view: View, decision: Decision, world: Game, bots: list[HeuristicBot], answers: list[tuple[int, ...]]
+        self, view: View, decision: Decision, world: Game, bots: list[Bot], answers: list[tuple[int, ...]]
     ) -> list[float]:
         """Return the value of the playout of each answer in one world.
 
@@ -242,7 +247,7 @@ class SearchBot:
                 return [scripted, other]
         return [self.played_on(game, bots, view.turn + self.turns, view.player) for game in games]
 
-    def played_on(self, game: Game, bots: list[HeuristicBot], until: int, player: int) -> float:
+    def played_on(self, game: Game, bots: list[Bot], until: int, player: int) -> float:
         """Return what a game is worth to a player once a turn has begun."""
         if game.turn < until:
             PlayoutUntil(game, bots, until).play(MOST_QUESTIONS)
@@ -250,7 +255,7 @@ class SearchBot:
 
     def worth_playing_out(
         self,
-        bots: list[HeuristicBot],
+        bots: list[Bot],
         view: View,
         decision: Decision,
         candidates: list[tuple[int, ...]],
@@ -277,7 +282,7 @@ class SearchBot:
         return [candidates[place] for place in sorted(first | set(rest[: most - len(first)]))]
 
     def first_looks(
-        self, bots: list[HeuristicBot], view: View, decision: Decision, candidates: list[tuple[int, ...]]
+        self, bots: list[Bot], view: View, decision: Decision, candidates: list[tuple[int, ...]]
     ) -> list[tuple[float, int]]:
         """Return what is lost by each candidate once it has resolved, and its place; doing nothing changes nothing.
 
@@ -367,7 +372,7 @@ class Resolution(Playout):
 class QuietTurn(Playout):
     """A playout to the end of the turn in which nobody does anything that they need not do."""
 
-    def __init__(self, game: Game, bots: list[HeuristicBot]) -> None:
+    def __init__(self, game: Game, bots: list[Bot]) -> None:
         super().__init__(game, bots)
         self.turn = game.turn
 
@@ -383,7 +388,7 @@ class QuietTurn(Playout):
             self.game.answer(self.ask(decision))
 
 
-def turn_ended(world: Game, bots: list[HeuristicBot], answer: tuple[int, ...]) -> Game:
+def turn_ended(world: Game, bots: list[Bot], answer: tuple[int, ...]) -> Game:
     """Return a world as it is when the turn has ended, if nothing is done any more after an answer."""
     game = world.clone()
     turn = QuietTurn(game, bots)
@@ -393,7 +398,7 @@ def turn_ended(world: Game, bots: list[HeuristicBot], answer: tuple[int, ...]) -
     return game
 
 
-def resolved(world: Game, bots: list[HeuristicBot], answer: tuple[int, ...]) -> Game:
+def resolved(world: Game, bots: list[Bot], answer: tuple[int, ...]) -> Game:
     """Return a world as it is once an answer has been carried out and resolved."""
     game = world.clone()
     game.answer(answer)

@@ -16,15 +16,18 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 
 import playset
+from playset.bots.pilot.ahead import AheadBot
+from playset.bots.registry import file_of_pilot, looks_ahead
 from playset.core.errors import BadSave, PlaysetError
 from playset.decks import Deck
 from playset.decks.decklist import read_copy, written
 from playset.rules.saving.serialize import check_document, shown
 from playset.sim.fingerprint import engine_mark
-from playset.sim.learning.weights import SCALE, Weights
+from playset.sim.learning.weights import SCALE, Weights, table
 from playset.sim.statistics.estimates import Estimate
 
 if TYPE_CHECKING:
+    from playset.bots.base import Bot
     from playset.bots.pilot import PilotBot
 
 FORMAT = "playset-pilot"
@@ -236,7 +239,10 @@ def load_pilot(path: str | Path) -> Pilot:
 
 
 class PilotFile:
-    """A pilot that was named by its file. It is read when it first plays, or is sent to another process."""
+    """A pilot that was named by its file. It is read when it first plays, or is sent to another process.
+
+    With ":ahead" behind the name the bot looks ahead as the default bot does, and the pilot proposes.
+    """
 
     def __init__(self, path: str) -> None:
         self.path = path
@@ -250,14 +256,15 @@ class PilotFile:
     def load(self) -> Pilot:
         """Return the pilot, read from its file the first time."""
         if self.pilot is None:
-            pilot = load_pilot(self.path)
+            pilot = load_pilot(file_of_pilot(self.path))
             pilot.check_engine()
             pilot.own_deck()
             self.pilot = pilot
         return self.pilot
 
-    def __call__(self, seed: int) -> PilotBot:
-        return self.load()(seed)
+    def __call__(self, seed: int) -> Bot:
+        pilot = self.load()
+        return AheadBot(table(pilot.weights), seed) if looks_ahead(self.path) else pilot(seed)
 
     def __getstate__(self) -> dict[str, object]:
         """Return what is sent to another process, which may be on a machine without the file."""
