@@ -26,7 +26,7 @@ from playset.sim.limited import DeckMaker, DeckSettings, known_card, sort_out
 
 # What is too rare to be fitted follows from the rest: a creature that cannot attack has no power to speak of. A larger
 # graveyard goes with losing, but is not why.
-BY_DEFINITION = ("untapped_lands", "idle", "harmless", "graveyard")
+BY_DEFINITION = ("untapped_lands", "idle", "harmless", "graveyard", "lands_held")
 NAMES = [field.name for field in fields(Weights) if field.name not in BY_DEFINITION]
 POINTS = 10.0
 FIRST_TURN = 3
@@ -46,7 +46,7 @@ class Noted(Playout):
         state = self.game.state
         if state.turn > self.turn and state.turn >= FIRST_TURN:
             self.turn = state.turn
-            own, other = standings_of(state)
+            own, other = standings_of(state, hands_known=True)
             self.rows.append([*differences(own, other), 1.0 if state.active == 0 else -1.0])
         super().step(decision)
 

@@ -16,6 +16,7 @@ from playset.ability import (
     EACH_OPPONENT,
     ENCHANTED,
     INDESTRUCTIBLE,
+    LAND,
     OTHER,
     SELF,
     YOU_CONTROL,
@@ -47,6 +48,7 @@ from playset.ability import (
     PayLife,
     PutOntoBattlefield,
     ReturnToHand,
+    ReturnToHandCost,
     Sacrifice,
     Sacrifices,
     SearchLibrary,
@@ -103,6 +105,13 @@ BURIAL = card("Test Burial", "{B}", "Instant", Spell(SearchLibrary(CREATURE, to=
 RISING = card("Test Rising", "{1}{B}", "Sorcery", Spell(PutOntoBattlefield(Target(CREATURE & InGraveyard()))))
 STATUE = card("Test Statue", "{2}", "Creature — Golem", Activated((Mana("{1}"),), Until(SELF, Gets(2, 2))), pt="2/2")
 GIVER = card("Test Giver", "{1}{R}", "Creature — Ogre", When(Attacks(), DrawCards(3, EACH_OPPONENT)), pt="1/1")
+TIDEWALKER = card(
+    "Test Tidewalker",
+    "{1}{U}",
+    "Creature — Merfolk",
+    Activated((Mana("{1}"), ReturnToHandCost(LAND)), Until(SELF, Gets(0, 1))),
+    pt="2/2",
+)
 SHRINE = card("Test Shrine", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), DrawCards(1)))
 HOUND = card("Test Hound", "{1}{G}", "Creature — Dog", Activated((Discard(),), Until(SELF, Gets(1, 1))), pt="2/2")
 BEETLE = card("Test Beetle", "{3}{G}{G}", "Creature — Insect", Madness("{2}{G}"), pt="5/5")
@@ -283,8 +292,16 @@ def test_a_creature_that_nobody_threatens_is_not_sacrificed():
     assert chosen(Scenario(battlefield=[SHRINE, "Hill Giant"], library="9 Plains")) == ["Pass"]
 
 
-def test_a_card_with_madness_is_discarded_to_an_outlet():
-    assert chosen(Scenario(hand=[BEETLE], battlefield=[HOUND, "3 Forest"])) == ["Test Hound"]
+def test_a_card_with_madness_is_discarded_to_an_outlet_at_the_end_of_their_turn():
+    s = Scenario(hand=[BEETLE], battlefield=[HOUND, "3 Forest"], active=1, step=Step.END)
+    s.give_priority(0)
+    assert chosen(s) == ["Test Hound"]
+
+
+def test_lands_are_not_taken_back_for_nothing():
+    s = Scenario(battlefield=[TIDEWALKER, "6 Island"], their_battlefield="Hill Giant", active=1, step=Step.END)
+    s.give_priority(0)
+    assert chosen(s) == ["Pass"]
 
 
 def test_what_costs_a_permanent_and_gains_nothing_is_not_done_at_the_end_of_their_turn():

@@ -45,6 +45,7 @@ class Standing:
     others: int = 0  # mana value of permanents that are neither creatures nor lands, tokens as 1
     graveyard: int = 0
     danger: float = 0.0  # power of all opponents together for each life that is left, at most 2
+    lands_held: int = 0  # land cards in hand, where hands are known: 0 for everybody in what a player sees
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,7 @@ class Weights:
     others: float = 0.0
     graveyard: float = 0.0
     danger: float = 0.0
+    lands_held: float = 0.0
 
     def __call__(self, standings: Sequence[Standing], seat: int) -> float:
         """Return the points of a player less those of the average opponent still in the game."""
@@ -86,6 +88,7 @@ class Weights:
             + self.others * standing.others
             + self.graveyard * standing.graveyard
             + self.danger * standing.danger
+            + self.lands_held * standing.lands_held
         )
 
 
@@ -107,6 +110,7 @@ POSITION_WEIGHTS: Final = Weights(
     harmless=-0.7,
     others=0.43,
     danger=-6.54,
+    lands_held=-0.61,  # so that a land is worth as much in hand as on the battlefield: no bot takes it back for nothing
 )
 
 
@@ -120,17 +124,17 @@ def evaluate(view: View, player: int | None = None, evaluator: Evaluator = DEFAU
 
 
 def evaluate_state(state: State, player: int, evaluator: Evaluator = DEFAULT_WEIGHTS) -> float:
-    """Return the same points read off a state, for bots that search positions of their own."""
-    return evaluator(standings_of(state), player)
+    """Return the points read off a state of which everything is known, for bots that search worlds of their own."""
+    return evaluator(standings_of(state, hands_known=True), player)
 
 
 def standings_in(view: View) -> list[Standing]:
     """Return how the players stand, as anybody sees it."""
-    return standings_of(view._state)
+    return standings_of(view._state, hands_known=False)
 
 
-def standings_of(state: State) -> list[Standing]:
-    """Return how the players stand in a state; nothing hidden is looked at but the number of cards in hand."""
+def standings_of(state: State, hands_known: bool) -> list[Standing]:
+    """Return how the players stand in a state; of hands that are not known only the size counts."""
     state.update_characteristics()
     counts = [Count() for _ in state.players]
     restrictions = rules_about(state, Concern.ATTACKING) + rules_about(state, Concern.UNTAPPING)
@@ -155,6 +159,7 @@ def standings_of(state: State) -> list[Standing]:
             count.others,
             len(player.graveyard),
             min(MOST_DANGER, (power - count.power) / max(1, player.life)),
+            sum([state.definitions[card].is_land for card in player.hand]) if hands_known else 0,
         )
         for player, count in zip(state.players, counts)
     ]
