@@ -226,6 +226,11 @@ def test_a_pronoun_on_a_spell(text: str, ability: Ability):
         # Others than the creature, not than the card, and others than the player, not than you.
         "Whenever a creature enters, destroy all other creatures that share a color with it.",
         "Whenever a player casts a spell, each other player draws a card.",
+        # What has died is another object by then, and what is exiled in one branch is not spoken of in the other.
+        (
+            "When this creature dies, you gain 1 life. If you control a Swamp, exile it. Otherwise, return it to the "
+            "battlefield under your control."
+        ),
         # What comes back only if something is paid is not known after that.
         (
             "Whenever an instant spell you control deals damage to an opponent, you may pay {R}. If you do, return "

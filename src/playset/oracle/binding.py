@@ -32,6 +32,7 @@ from playset.ability import (
     DealDamage,
     Delayed,
     Destroy,
+    Dies,
     DiscardHand,
     DoesNotUntap,
     Exile,
@@ -44,6 +45,7 @@ from playset.ability import (
     InsteadOfGainingLife,
     InsteadOfLosing,
     InZoneOf,
+    Leaves,
     LetPlay,
     May,
     MovedObjects,
@@ -51,6 +53,8 @@ from playset.ability import (
     Obeys,
     OpponentsOf,
     PlaysLand,
+    PutInto,
+    PutOntoBattlefield,
     ReturnToHand,
     RevealTopCards,
     SacrificeIt,
@@ -262,8 +266,22 @@ def ability_makes_sense(node: Node) -> bool:
     return not (isinstance(node, Spell) and others_obey(node))
 
 
+def is_too_late(node: When) -> bool:
+    """True if an ability that triggers as ~ leaves moves the object that it was (CR 400.7: it is another one now)."""
+    return isinstance(node.pattern, (Dies, Leaves)) and node.pattern.what == SELF and moves_itself(node.effect)
+
+
+def moves_itself(node: Node) -> bool:
+    """True if an effect moves ~ itself, as the object that it was."""
+    if isinstance(node, (Exile, PutInto, PutOntoBattlefield, ReturnToHand)):
+        return node.what == SELF
+    return any(moves_itself(child) for child in node.children())
+
+
 def is_forgotten(node: Node) -> bool:
     """True if a rule or replacement that lasts speaks of what is known only while the effect is carried out."""
+    if isinstance(node, When):
+        return is_too_late(node)
     if isinstance(node, Obeys):
         return has_target(node.rule)
     return isinstance(node, InForce) and (speaks_of(node.replacement, IT) or speaks_of(node.replacement, THOSE))

@@ -299,6 +299,14 @@ def type_or_subtype(values: Values, start: int) -> Filter | None:
     return Either(values["left"], values["right"]) if kinds == {Types, Subtype} else None
 
 
+def list_of_kinds(values: Values, start: int) -> Filter | None:
+    """Make the node for "an instant, sorcery, or Dragon card": types and subtypes in one list."""
+    parts = [*alternatives(values["left"]), values["right"]]
+    if {type(part) for part in parts} != {Types, Subtype}:
+        return None
+    return Either(values["left"], values["right"])
+
+
 def either_card(values: Values, start: int) -> Filter | None:
     """Make the node for "Dragon creature card or Ugin planeswalker card": each is described for itself."""
     left, right = values["left"], values["right"]
@@ -430,6 +438,7 @@ for _number in (ONE, MANY):
         reading(_category, f"{{it:premodifier}} {_noun}", take_it)
         if _number == ONE:
             reading(_category, f"{{left:adjective}} or {{right:adjective}} {_noun}", type_or_subtype)
+            reading(_category, f"{{left:kinds_listed}}, or {{right:adjective}} {_noun}", list_of_kinds)
         if _number == ONE and _word == "card":  # "for each instant and sorcery card in your graveyard"
             reading(_category, f"{{left:adjective}} and {{right:adjective}} {_noun}", either_kind)
         if _number == MANY:
@@ -439,6 +448,9 @@ for _number in (ONE, MANY):
         for _qualifier in ("control", "with", "broad", "zone") if _word == "card" else ("control", "with", "broad"):
             reading(_category, f"{{left:{_category}}} {{right:{_qualifier}}}", both)
 
+
+for _before in ("adjective", "kinds_listed"):
+    reading("kinds_listed", f"{{left:{_before}}}, {{right:adjective}}", either_kind)
 
 # "Dragon creature card or Ugin planeswalker card": nothing but where they are is said of both.
 for _again in ("card or", "card or a/an"):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state.position import State
 
-__all__ = ["CannotCastSame", "ExchangeControl", "GainProtection", "GainsControl", "Until"]
+__all__ = ["CannotCastSame", "ExchangeControl", "GainProtection", "GainsControl", "OwnersGainControl", "Until"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -146,3 +146,22 @@ class CannotCastSame(Effect):
                     FloatingEffect(forbidden, owner, item.source, item.controller, self.duration, game.next_timestamp())
                 )
                 game.touch_battlefield()
+
+
+@dataclass(frozen=True, repr=False)
+class OwnersGainControl(Effect):
+    """CR 613.1b: each player gains control of all permanents that fit and that they own."""
+
+    what: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        found = [obj for obj in self.what.objects(game, item) if game.find(obj) is not None]
+        timestamp = game.next_timestamp()
+        for player in game.remaining_players():
+            own = tuple([obj for obj in found if game.owners[card_of(obj)] == player])
+            if own:
+                game.floating.append(FloatingEffect(YouControlIt(), own, item.source, player, Duration.GAME, timestamp))
+                change = Event(EventKind.CHANGE, player, source=item.source, flag=Duration.GAME)
+                tell(game, change, (YouControlIt(),), item.definition, own)
+        game.touch_battlefield()

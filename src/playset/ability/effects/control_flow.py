@@ -197,11 +197,15 @@ def assemble_branches(effect: Effect, otherwise: Effect | None) -> tuple[list[Ef
 
 @dataclass(frozen=True, repr=False)
 class If(Effect):
-    """CR 608.2c: if a condition is true, do one thing, else another."""
+    """CR 608.2c: if a condition is true, do one thing, else another.
+
+    An "if" right after a trigger condition is checked there, too (603.4), unless it is said `late`, after the deed.
+    """
 
     condition: Condition
     effect: Effect
     otherwise: Effect | None = None
+    late: bool = False
 
     def branch_for_costs(self, paid: dict[str, int]) -> Effect | None:
         decided = self.condition.decided_by_costs(paid)
@@ -246,7 +250,7 @@ class OneOf(Modal):
     """CR 700.2: "choose one —", the modes in printed order; `count` of them, or fewer if `at_least` says so.
 
     With `repeats` the same mode may be chosen more than once (700.2d). An `optional` choice may be of none, and then a
-    triggered ability is removed from the stack (700.2b).
+    triggered ability is removed from the stack (700.2b). Up to `more` may be chosen if a condition is true by then.
     """
 
     parts: tuple[Effect, ...]
@@ -254,15 +258,26 @@ class OneOf(Modal):
     at_least: int = 0
     repeats: bool = False
     optional: bool = False
+    more: int = 0
+    more_if: Condition | None = None
 
     def __init__(
-        self, *parts: Effect, count: int = 1, at_least: int = 0, repeats: bool = False, optional: bool = False
+        self,
+        *parts: Effect,
+        count: int = 1,
+        at_least: int = 0,
+        repeats: bool = False,
+        optional: bool = False,
+        more: int = 0,
+        more_if: Condition | None = None,
     ) -> None:
         object.__setattr__(self, "parts", parts)
         object.__setattr__(self, "count", count)
         object.__setattr__(self, "at_least", at_least)
         object.__setattr__(self, "repeats", repeats)
         object.__setattr__(self, "optional", optional)
+        object.__setattr__(self, "more", more)
+        object.__setattr__(self, "more_if", more_if)
 
     def modes(self) -> tuple[Effect, ...]:
         return self.parts
@@ -273,13 +288,26 @@ class OneOf(Modal):
     def most(self) -> int:
         return self.count
 
+    def most_for(self, game: State, context: Context) -> int:
+        return self.more if self.more_if is not None and self.more_if.holds(game, context) else self.count
+
     def may_repeat(self) -> bool:
         return self.repeats
 
     def changed(self, changes: dict[str, object]) -> Node:
-        parts = changes["parts"]
+        parts = changes.get("parts", self.parts)
+        more_if = changes.get("more_if", self.more_if)
         assert isinstance(parts, tuple)
-        return OneOf(*parts, count=self.count, at_least=self.at_least, repeats=self.repeats, optional=self.optional)
+        assert more_if is None or isinstance(more_if, Condition)
+        return OneOf(
+            *parts,
+            count=self.count,
+            at_least=self.at_least,
+            repeats=self.repeats,
+            optional=self.optional,
+            more=self.more,
+            more_if=more_if,
+        )
 
     def __repr__(self) -> str:
         words = [repr(part) for part in self.parts]
@@ -291,6 +319,8 @@ class OneOf(Modal):
             words.append("repeats=True")
         if self.optional:
             words.append("optional=True")
+        if self.more_if is not None:
+            words.append(f"more={self.more}, more_if={self.more_if!r}")
         return f"OneOf({', '.join(words)})"
 
 

@@ -64,10 +64,11 @@ class CopySpell(Effect):
 
 @dataclass(frozen=True, repr=False)
 class ChooseNewTargets(Effect):
-    """CR 115.7d: you may choose new targets for spells or abilities on the stack."""
+    """CR 115.7d: you may choose new targets for spells or abilities; with `must` you change the only one (115.7a)."""
 
     what: Selector
     who: Selector = YOU
+    must: bool = False
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -75,7 +76,7 @@ class ChooseNewTargets(Effect):
             for obj in self.what.objects(game, item):
                 found = game.on_stack(obj)
                 if found is not None and found.targets:
-                    game.frames.append(NewTargets(obj, player, None, found.targets))
+                    game.frames.append(NewTargets(obj, player, None, found.targets, self.must))
 
 
 def could_target(game: State, original: StackObject, player: int, obj: int) -> bool:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["SPELL", "AbilityOnStack", "CastOutOf", "Targeting"]
+__all__ = ["SINGLE_TARGET", "SPELL", "AbilityOnStack", "CastOutOf", "Targeting"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,6 +75,24 @@ class Targeting(Description):
         return True
 
 
+@dataclass(frozen=True, repr=False)
+class SingleTarget(Description):
+    """CR 115.9a: a spell or ability for which one target was chosen, and only once: "with a single target"."""
+
+    def domain(self) -> int:
+        return ON_STACK
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        item = game.on_stack(obj)
+        return item is not None and sum([len(slot) for slot in item.targets]) == 1
+
+    def is_volatile(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "SINGLE_TARGET"
+
+
 def asks_about_targets(node: Node) -> bool:
     """True if something in a node asks what a spell or ability targets."""
     return isinstance(node, Targeting) or any(asks_about_targets(child) for child in node.children())
@@ -101,3 +119,4 @@ class CastOutOf(Description):
 
 
 SPELL: Final = Spells()
+SINGLE_TARGET: Final = SingleTarget()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ActivatesAbility",
     "Casts",
+    "CopiesSpell",
     "CreatesTokens",
     "Draws",
     "DrawsNth",
@@ -60,6 +61,23 @@ class Casts(Pattern):
 
     def counted_pattern(self) -> Node | None:
         return Casts(YOU, self.what) if self.number else None
+
+
+@dataclass(frozen=True, repr=False)
+class CopiesSpell(Pattern):
+    """CR 707.10: whenever a player copies a spell that fits; the copy is not cast."""
+
+    who: Filter
+    what: Filter
+
+    def kinds(self) -> int:
+        return 1 << EventKind.COPY
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        item = game.on_stack(event.obj)
+        if item is None or not item.card or not self.who.matches(game, event.player, context):
+            return False
+        return self.what.matches(game, event.obj, context)
 
 
 @dataclass(frozen=True, repr=False)

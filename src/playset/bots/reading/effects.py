@@ -13,7 +13,14 @@ from mypy_extensions import mypyc_attr
 
 from playset.ability.amounts import ChosenX, MinusX
 from playset.ability.effects.choices import PickSacrifice, PickToTap
-from playset.ability.effects.continuous import CannotCastSame, ExchangeControl, GainProtection, GainsControl, Until
+from playset.ability.effects.continuous import (
+    CannotCastSame,
+    ExchangeControl,
+    GainProtection,
+    GainsControl,
+    OwnersGainControl,
+    Until,
+)
 from playset.ability.effects.control_flow import AtHand, BeginLoop
 from playset.ability.effects.copying import BecomesCopy, CreateCopy
 from playset.ability.effects.counters import (
@@ -322,6 +329,7 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     BecomesCopy: (Does.COPY, 0, "of", UNKNOWN),
     ExchangeControl: (Does.STEAL, 0, "what", UNKNOWN),
     GainsControl: (Does.STEAL, -1, "what", UNKNOWN),  # it is given to somebody else
+    OwnersGainControl: (Does.STEAL, 0, "what", UNKNOWN),
     Regenerate: (Does.PROTECT, 1, "what", UNKNOWN),
     PreventNext: (Does.PROTECT, 1, "to", UNKNOWN),
     Explore: (Does.GROW, 1, "what", UNKNOWN),

@@ -177,6 +177,8 @@ refuse(Activated, lambda node: node.less != 0 and any("{X}" in getattr(cost, "te
 # --- triggered abilities -------------------------------------------------------------------------------------
 
 rule("line", When, "{pattern:trigger}, {effect:text}")
+rule("line", When, "{pattern:trigger}, {effect:late_text}")
+rule("late_text", If, "{effect:clause} if {condition}. otherwise, {otherwise:chain}.", late=True)
 rule("line", When, "{pattern:trigger}, if {condition}, {effect:text}")
 rule("line", When, "{pattern:trigger}, {effect:text} This ability triggers only once each turn.", once=True)
 rule(
@@ -209,7 +211,7 @@ refuse(When, lambda node: begins_with_if(node.effect))
 def begins_with_if(effect: Effect) -> bool:
     """True if the first thing that an effect says is a condition; "unless" comes after what is done."""
     first = parts_of(effect)[0]
-    return isinstance(first, If) and first.effect != Then()
+    return isinstance(first, If) and first.effect != Then() and not first.late
 
 
 def write_last_trigger(writer: Writer, ability: Any, style: str) -> Phrase | None:

@@ -365,6 +365,13 @@ for _tapped, _state in ((False, ""), (True, " tapped")):
             owners=False,
             **_fixed,
         )
+        rule(
+            "clause",
+            PutOntoBattlefield,
+            f"put {{what:entering.all_from}} onto {_place} under <their owners'|its owner's> control{_with}",
+            owners=True,
+            **_fixed,
+        )
         # CR 110.2a: whoever is told to put something onto the battlefield controls it, whether the text says so or not.
         for _under in ("", " under your control"):
             reading("clause", f"return {{what:entering}} to {_place}{_under}{_with}", returned(_tapped))

@@ -18,19 +18,22 @@ from playset.ability import (
     Duration,
     Has,
     LosesTypes,
+    PutOntoBattlefield,
     SetColors,
     SetCreatureTypes,
     Until,
     X,
 )
 from playset.ability.filters.base import Self
+from playset.ability.modifications import Together
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import CARD_TYPES, CardType
+from playset.oracle.descriptions import with_article
 from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, scanning, writing
 from playset.oracle.nouns import head_noun, word_at
 from playset.oracle.productions.durations import DURATIONS
-from playset.oracle.productions.modifications import SIZE, changes_of, together, write_abilities
+from playset.oracle.productions.modifications import SIZE, changes_of, is_more, together, write_abilities
 from playset.oracle.reader import Reader
 from playset.oracle.words import COLOR_BY_WORD, SUBTYPE_BY_WORD, TYPE_BY_WORD, article, colors_in_order, joined, plural
 from playset.oracle.writer import Writer
@@ -356,3 +359,56 @@ for _with in (
 ):
     reading("clause", f"{_becomes} {_with}", other_kinds)
 WRITERS.setdefault("clause", []).insert(0, write_other_kinds)
+
+# --- what is put onto the battlefield as something more ------------------------------------------------------
+
+# CR 611.2e: what the text says it "is", it is as it enters.
+_plain = {"tapped": False, "counters": "", "transformed": False}
+_put, _return = "put {what:entering.all_from} onto the battlefield", "return {what:entering_card} to the battlefield"
+rule("clause", PutOntoBattlefield, f"{_return}. It's {{being:reborn}}", owners=False, **_plain)
+rule("clause", PutOntoBattlefield, f"{_put} under your control. It's {{being:reborn}}", owners=False, **_plain)
+
+
+def reborn(values: Values, start: int) -> PutOntoBattlefield:
+    """Make the node for "return it to the battlefield under your control. That creature is a Zombie in addition"."""
+    return PutOntoBattlefield(values["what"], being=values["being"])
+
+
+for _is in ("it's", "that creature is", "they're"):
+    for _way in (f"{_put} under your control", _return, "return {what:entering} to the battlefield under your control"):
+        reading("clause", f"{_way}. {_is} {{being:reborn}}", reborn)
+
+
+def more_and_colored(values: Values, start: int) -> Modification | None:
+    """Make the node for "a black Zombie in addition to its other colors and types"."""
+    types = is_more(values, start)
+    return None if types is None else Together(AddColors(values["color"]), types)
+
+
+for _article in ("a/an ", ""):
+    reading("reborn", f"{_article}{{kinds:kinds}} in addition to its/their other types", is_more)
+    reading(
+        "reborn",
+        f"{_article}{{color:color}} {{kinds:kinds}} in addition to its/their other colors and types",
+        more_and_colored,
+    )
+
+
+def write_reborn(writer: Writer, change: Any, style: str) -> Phrase | None:
+    """Write "a black Zombie in addition to its other colors and types"."""
+    writer.third = True
+    colored = isinstance(change, Together) and isinstance(change.left, AddColors)
+    kinds = writer.write("vp_lasting", change.right if colored else change)
+    if kinds is None or not kinds.text.endswith(" in addition to its other types"):
+        return None
+    words = kinds.text.removeprefix("is ").removesuffix(" in addition to its other types")
+    if not colored:
+        return Phrase(f"{words} in addition to its other types")
+    color = writer.write("color", change.left.mask)
+    if color is None:
+        return None
+    noun = with_article(f"{color.text} {words.partition(' ')[2]}")
+    return Phrase(f"{noun} in addition to its other colors and types")
+
+
+writing("reborn", write_reborn)

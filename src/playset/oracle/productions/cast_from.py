@@ -9,7 +9,9 @@ from playset.ability import (
     CARD_IN_YOUR_HAND,
     MODIFIED,
     OPPONENT_CONTROLS,
+    SINGLE_TARGET,
     SPELL,
+    AbilityOnStack,
     CannotBlock,
     CastOutOf,
     DamagedThisWay,
@@ -36,6 +38,8 @@ rule("adjective", HasAttached, "equipped", subtype="Equipment", another=False)
 rule("adjective", HasAttached, "enchanted", subtype="Aura", another=False)
 rule("with", HasAttached, "with another Aura attached to it", subtype="Aura", another=True)
 rule("adjective", type(MODIFIED), "modified")
+rule("broad", type(SINGLE_TARGET), "with a single target")
+reading("tight_one", "spell or ability", lambda values, start: Either(SPELL, AbilityOnStack()))
 
 rule("broad", ManaValueParity, "with <odd mana values|an odd mana value>", odd=True)
 rule("broad", ManaValueParity, "with <even mana values|an even mana value>", odd=False)

@@ -212,6 +212,11 @@ reading(
     lambda values, start: Then(*parts_of(values["first"]), If(values["condition"], values["then"])),
 )
 rule("sentence", If, "if {condition}, {effect:chain}. otherwise, {otherwise:chain}")
+reading(
+    "sentence",
+    "{effect:clause} if {condition:condition}. otherwise, {otherwise:chain}",
+    lambda values, start: If(values["condition"], values["effect"], values["otherwise"]),
+)
 
 
 def instead(values: Values, start: int) -> Effect | None:
@@ -511,6 +516,25 @@ reading(
         OneOf(*values["modes"], count=values["count"], optional=True) if isinstance(values["count"], int) else None
     ),
 )
+
+
+def choose_more(values: Values, start: int) -> OneOf | None:
+    """Make the node for "choose one. If you control a Wizard as you cast this spell, you may choose two instead."."""
+    count, more = values["count"], values.get("more", len(values["modes"]))
+    if not isinstance(count, int) or not isinstance(more, int) or ("more" not in values and more != 2):
+        return None
+    return OneOf(*values["modes"], count=count, at_least=count, more=more, more_if=values["condition"])
+
+
+for _now in ("", " as you cast this spell"):
+    for _more in ("both", "{more:count}"):
+        for _instead in ("", " instead"):
+            reading(
+                "modal",
+                f"choose {{count:count}}. if {{condition:condition}}{_now}, you may choose {_more}{_instead}. "
+                "{modes:modes}",
+                choose_more,
+            )
 AGAIN: Final = "You may choose the same mode more than once."
 reading("modal", f"choose {{count:count}}. {AGAIN} {{modes:modes}}", choose_again)
 reading(
@@ -536,6 +560,13 @@ def write_modal(writer: Writer, effect: Any, style: str) -> Phrase | None:
     else:
         return None
     lines = [f"choose {words}. {AGAIN}" if effect.repeats else f"choose {words} —"]
+    if effect.more_if is not None:
+        condition = writer.write("condition", effect.more_if)
+        if condition is None:
+            return None
+        more = "both" if effect.more == len(effect.parts) == 2 else number_word(effect.more)
+        now = " as you cast this spell" if writer.is_spell else ""
+        lines = [f"choose {words}. If {condition.text}{now}, you may choose {more}."]
     # In a mode the card calls itself by its name again.
     before = Discourse(tuple(one for one in writer.discourse.mentions if one.antecedent != SELF))
     for part in effect.parts:

@@ -9,6 +9,7 @@ from playset.ability import (
     IT,
     OTHER,
     PLAYER,
+    SINGLE_TARGET,
     THIS_ABILITY,
     YOU,
     AddTypes,
@@ -39,7 +40,7 @@ from playset.ability.filters.base import Both
 from playset.core.words import CARD_TYPES, SUPERTYPES, Supertype
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mention, plain
-from playset.oracle.grammar import WRITERS, Phrase, Values, reading, rule, scanning, take_it, writing
+from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, scanning, take_it, writing
 from playset.oracle.nouns import ONE, RANK_CONTROL, atoms, in_order, rank, write_np
 from playset.oracle.productions.modifications import changes_of, is_more, together, write_abilities
 from playset.oracle.reader import Reader
@@ -88,7 +89,7 @@ writing("aims", write_aims)
 rule("clause", CopyForEach, "copy {what:selector.all} for each other {among:aims}", who=YOU)
 rule("clause", CopyForEach, "{who:player} copies {what:selector.all} for each other {among:aims}")
 rule("clause", CopyAimedAt, "copy {what:selector.all}. The copy targets {at}", who=YOU)
-rule("clause", ChooseNewTargets, "you may choose new targets for {what:selector.all}", who=YOU)
+rule("clause", ChooseNewTargets, "you may choose new targets for {what:selector.all}", who=YOU, must=False)
 rule("clause", CreateCopy, "create a token that's a copy of {of:copied}", count=1, who=YOU)
 rule("clause", CreateCopy, "create a tapped token that's a copy of {of:copied}", count=1, who=YOU, tapped=True)
 rule("clause", CreateCopy, "create {count:several} tokens that are copies of {of:copied}", who=YOU)
@@ -131,8 +132,11 @@ reading(
     lambda values, start: May(BecomesCopy(values["of"], values["what"], values["but"])),
 )
 rule("static", TheyEnterAsCopies, "{what:subject} enter(s) [the battlefield] as a copy of ~")
-rule("clause", ChooseNewTargets, "you may choose new targets for {what}", who=YOU)
-rule("clause", ChooseNewTargets, "{who:player} may choose new targets for {what}")
+rule("clause", ChooseNewTargets, "you may choose new targets for {what}", who=YOU, must=False)
+rule("clause", ChooseNewTargets, "change the target of {what}", who=YOU, must=True)
+# CR 115.7a speaks of all targets; only where there is one, it is what this asks.
+refuse(ChooseNewTargets, lambda node: node.must and SINGLE_TARGET not in atoms(getattr(plain(node.what), "what", YOU)))
+rule("clause", ChooseNewTargets, "{who:player} may choose new targets for {what}", must=False)
 rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}", may=True)
 rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}, except {but:exceptions}", may=True)
 for _but in ("", ", except {but:exceptions}"):

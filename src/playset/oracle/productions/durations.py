@@ -19,6 +19,7 @@ from playset.ability import (
     MustBeBlocked,
     Not,
     Obeys,
+    OwnersGainControl,
     PlayersHave,
     PlayersProtected,
     SwitchSize,
@@ -60,6 +61,7 @@ _lasting = {"duration": Duration.WHILE_YOU_CONTROL}
 rule("clause", Until, f"gain control of {{what:selector.all}} {_while}", modification=YouControlIt(), **_lasting)
 rule("clause", Until, f"{{what:selector.sweeping}} {{modification:passing}} {_while}", **_lasting)
 rule("clause", Until, "gain control of {what:selector.all}", modification=YouControlIt(), duration=Duration.GAME)
+rule("clause", OwnersGainControl, "each player gains control of all {what:many} they own")
 rule(
     "clause",
     GainProtection,

@@ -180,6 +180,11 @@ reading(
     "protection from {one:quality} and from {other:quality}",
     lambda values, start: (Protection(values["one"]), Protection(values["other"])),
 )
+reading(
+    "abilities",
+    "{some:granted_list}, and protection from {one:quality} and from {other:quality}",
+    lambda values, start: (*values["some"], Protection(values["one"]), Protection(values["other"])),
+)
 reading("granted_list", "{one:granted}", granted)
 reading("granted_list", "{some:granted_list}, {one:granted}", more_granted)
 

@@ -393,7 +393,7 @@ for _it in ("it", "that creature", "that permanent"):
         f"counters are put on {_it} instead",
         as_many_again,
     )
-for _it in ("it", "that creature"):
+for _it in ("it", "that creature", "that permanent"):
     reading(
         "static",
         "if one or more {kind:counter} counters would be put on {what:a}, that many plus {more:count} {again:counter} "

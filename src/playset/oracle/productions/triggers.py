@@ -37,6 +37,7 @@ from playset.ability import (
     Blocks,
     Casts,
     ControllerOf,
+    CopiesSpell,
     DealsCombatDamage,
     DealsDamage,
     DeclaresAttack,
@@ -153,6 +154,24 @@ refuse(MeetsInCombat, lambda node: plain(node.what) not in (SELF, ENCHANTED))
 refuse(StateIs, lambda node: node.condition == YOU_DID or isinstance(node.condition, Happened))
 AMOUNT_PATTERNS.update((DealsDamage, DealsCombatDamage, GainsLife))
 rule("pattern", Casts, "{who:who} cast(s) {what:a_spell}")
+reading(
+    "pattern",
+    "{who:who} cast/casts or copy/copies {what:a_spell}",
+    lambda values, start: EitherEvent(Casts(values["who"], values["what"]), CopiesSpell(values["who"], values["what"])),
+)
+
+
+def write_casts_or_copies(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Write "you cast or copy an instant or sorcery spell"."""
+    if not isinstance(pattern, EitherEvent) or not isinstance(pattern.left, Casts) or pattern.left.who != YOU:
+        return None
+    if pattern.right != CopiesSpell(YOU, pattern.left.what):
+        return None
+    what = writer.write("a_spell", pattern.left.what)
+    return None if what is None else Phrase(f"you cast or copy {what.text}")
+
+
+writing("pattern", write_casts_or_copies)
 rule("pattern", PlaysLand, "{who:who} play(s) {what:a}")
 rule("pattern", Draws, "{who:who} draw(s) a card", but_first=False)
 _but_first = "except the first one <you draw|they draw> in each of <your|their> draw steps"

@@ -216,8 +216,9 @@ def choose_modes(frame: Announcing, game: State) -> bool:
     legal = legal_modes(game, program, item)
     if targets_change_cost(game, item):
         legal = affordable_choices_of_modes(game, item, legal)
+    most = modal.most_for(game, item)
     if modal.may_repeat():
-        legal = [index for index in legal for _ in range(modal.most())]
+        legal = [index for index in legal for _ in range(most)]
     if len(legal) < modal.least():
         return frame.give_up(game)
     options = tuple(Option(Act.MODE, index=index) for index in legal)
@@ -229,7 +230,7 @@ def choose_modes(frame: Announcing, game: State) -> bool:
             f"Choose a mode of {item.definition.name}",
             options,
             modal.least(),
-            min(modal.most(), len(legal)),
+            min(most, len(legal)),
             item.source,
         ),
     )
@@ -244,7 +245,7 @@ def choose_modes(frame: Announcing, game: State) -> bool:
 def choose_modes_one_by_one(frame: Announcing, game: State, modal: Modal) -> bool:
     """Let the player choose modes that cost something, as long as they can be paid (CR 702.120, 702.172)."""
     item = frame.item
-    while len(item.modes) < modal.most():
+    while len(item.modes) < modal.most_for(game, item):
         legal = affordable_modes(game, item)
         least = 1 if len(item.modes) < modal.least() else 0
         if len(legal) < least:

@@ -17,7 +17,8 @@ from playset.rules.nodes.base import Ability, Activated, Amount, Cost, Effect, F
 if TYPE_CHECKING:
     from playset.rules.casting.activation_cost import ActivationCost
     from playset.rules.nodes.casting import AlternativeCost
-    from playset.rules.state.objects import StackObject
+    from playset.rules.state.objects import Context, StackObject
+    from playset.rules.state.position import State
 
 
 class Modal(Effect):
@@ -34,6 +35,10 @@ class Modal(Effect):
     def most(self) -> int:
         """Return how many modes may be chosen."""
         return 1
+
+    def most_for(self, game: State, context: Context) -> int:
+        """Return how many modes may be chosen as things are now."""
+        return self.most()
 
     def may_repeat(self) -> bool:
         """True if the same mode may be chosen more than once (CR 700.2d)."""

@@ -151,20 +151,28 @@ class NewTargets(Frame):
     Any target may stay as it is, even if it has become illegal. A copy goes on the stack afterwards.
     """
 
-    __slots__ = ("before", "chooser", "copy", "obj", "place", "slot")
+    __slots__ = ("before", "chooser", "copy", "must", "obj", "place", "slot")
 
-    def __init__(self, obj: int, chooser: int, copy: StackObject | None, before: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(
+        self,
+        obj: int,
+        chooser: int,
+        copy: StackObject | None,
+        before: tuple[tuple[int, ...], ...],
+        must: bool = False,
+    ) -> None:
         super().__init__()
         self.obj = obj  # the spell or ability on the stack, or the original of the copy
         self.chooser = chooser
         self.copy = copy
         self.before = before  # the targets so far
+        self.must = must  # CR 115.7a: the target is changed, if there is another legal one
         self.slot = 0
         self.place = 0
 
     def clone(self) -> NewTargets:
         copy = self.copy.clone() if self.copy is not None else None
-        new = NewTargets(self.obj, self.chooser, copy, self.before)
+        new = NewTargets(self.obj, self.chooser, copy, self.before, self.must)
         new.slot = self.slot
         new.place = self.place
         return new
@@ -186,15 +194,20 @@ class NewTargets(Frame):
             if not others and not game.settings.ask_everything:
                 self.place += 1
                 continue
-            game.decision = Decision(
+            question = Decision(
                 Ask.TARGETS,
                 self.chooser,
-                f"Choose another target for {item.definition.name}, or none to leave it as it is",
+                f"Choose another target for {item.definition.name}"
+                + ("" if self.must else ", or none to leave it as it is"),
                 tuple(Option(Act.OBJECT, obj=obj) for obj in others),
-                0,
+                int(self.must and bool(others)),
                 min(1, len(others)),
                 item.source,
             )
+            if question.forced() and not game.settings.ask_everything:
+                self.receive(game, question, question.forced_answer())
+                continue
+            game.decision = question
             return
         game.frames.pop()
         if self.copy is not None:
