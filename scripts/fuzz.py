@@ -221,7 +221,9 @@ def show(console: Console, report: Report, seconds: float, options: str, databas
     show_default=True,
     help="At which questions to look at all invariants.",
 )
-@click.option("--limit", default=300, show_default=True, help="Seconds of computing after which a game counts as stuck.")
+@click.option(
+    "--limit", default=300, show_default=True, help="Seconds of computing after which a game counts as stuck."
+)
 @click.option("--database", default="", help="Play with all readable cards of this card database.")
 @click.option("--bot", "bots", multiple=True, help="Let this bot play; several take turns by chance.")
 @click.option(

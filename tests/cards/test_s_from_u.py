@@ -213,6 +213,18 @@ def test_sylvan_library_draws_two_more_and_puts_two_back():
     assert (s.hand, s.library) == (["Shock", "Swamp"], ["Forest", "Island", "Mountain"])
 
 
+def test_sylvan_library_looks_into_no_other_hand():
+    s = Scenario(
+        battlefield="Sylvan Library", library="Forest, Island, Swamp", their_hand="Opt", their_library="Shock", active=1
+    )
+    s.pass_to(Step.UPKEEP)
+    s.them.cast("Opt").choose()
+    assert s.them.hand == ["Shock"]
+    s.pass_to(Step.DRAW).resolve().yes()
+    assert s.offered == ["Forest", "Island", "Swamp"]
+    s.choose("Island", "Forest").no().no()
+
+
 def test_sylvan_library_takes_four_life_a_card():
     s = Scenario(battlefield="Sylvan Library", library="Forest, Island, Swamp, Mountain", active=1)
     s.pass_to(Step.DRAW).resolve().yes().choose("Forest", "Swamp").yes().no()

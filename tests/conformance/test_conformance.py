@@ -504,3 +504,38 @@ def test_an_option_is_named_by_one_of_its_words(tmp_path: Path):
     }
     result = run_scenario(scenario("TwoPlayerDuel", steps, [{**one, "at": 1}], "Sample Gift"), cards)
     assert result.outcome == "pass-lenient", (result.why, result.notes)
+
+
+def test_702_37_the_name_of_a_card_is_not_the_card_face_down(tmp_path: Path):
+    bear = {"name": "Sample Bear", "mana_cost": "{5}{U}", "type_line": "Creature — Bear", "oracle_text": "Morph {U}"}
+    cards = card_file(tmp_path / "cards.jsonl", {**bear, "power": "3", "toughness": "3"})
+    cast = {"op": "castSpell", "turn": 1, "player": "A", "step": "PRECOMBAT_MAIN", "spell": "Sample Bear"}
+    for steps, outcome in (([cast], "fail-action"), ([{**cast, "variant": "morph"}], "pass-exact")):
+        record = script(["Sample Bear"], steps, [])
+        record["steps"][0]["count"] = 3
+        assert run_scenario(record, cards).outcome == outcome
+
+
+def test_704_5j_the_copy_is_told_from_what_it_copies(tmp_path: Path):
+    hero = {"name": "Sample Hero", "type_line": "Legendary Creature — Human", "power": "1", "toughness": "1"}
+    clone = {"name": "Sample Clone", "type_line": "Creature — Shapeshifter", "power": "0", "toughness": "0"}
+    text = "You may have this creature enter as a copy of any creature on the battlefield."
+    cards = card_file(tmp_path / "cards.jsonl", hero, {**clone, "oracle_text": text})
+    for kept in (True, False):
+        copy_kept = {"kind": "objects", "items": [{"name": "Sample Hero", "copy": kept}]}
+        steps: list[dict[str, Any]] = [
+            {"op": "addCard", "zone": "BATTLEFIELD", "player": "A", "card": "Sample Hero", "count": 1},
+            cast_by_a("Sample Clone"),
+            say(True),
+            {
+                "op": "setChoice",
+                "player": "A",
+                "choice": "x",
+                "as": {"kind": "objects", "items": [{"name": "Sample Hero"}]},
+            },
+            {"op": "setChoice", "player": "A", "choice": "y", "as": copy_kept},
+        ]
+        gone = "Sample Hero" if kept else "Sample Clone"
+        asserts = [{"op": "assertGraveyardCount", "player": "A", "name": gone, "count": 1}]
+        result = run_scenario(script(["Sample Clone"], steps, asserts), cards)
+        assert result.outcome == "pass-lenient", (result.why, result.notes)

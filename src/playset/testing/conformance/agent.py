@@ -233,7 +233,8 @@ class Agent(Script):
         if chosen is not None:
             return found[chosen][0]
         plain_ways = [index for index, way in found if not way]
-        return plain_ways[0] if plain_ways else found[0][0]
+        plain_ways += [index for index, way in found if way and way != FACE_DOWN]  # nobody means that by its name
+        return plain_ways[0] if plain_ways else None
 
     def named_source(self, sources: list[tuple[int, int]]) -> int | None:
         """Return the option granted by the permanent that the script names next, if several permanents grant one."""

@@ -240,6 +240,17 @@ class Run:
             return option.text == name.removeprefix("Cast ")  # one side of a card
         return self.name(option.obj) == name if option.act == Act.OBJECT else describe(self.state, option) == name
 
+    def is_copy(self, obj: int) -> bool:
+        """True if something is a copy, or a token that may be one."""
+        item = self.state.on_stack(obj)
+        if item is not None:
+            return item.is_copy
+        permanent = self.state.permanent(obj)
+        if permanent is None:
+            return False
+        printed = self.state.definitions[permanent.card]
+        return printed.is_token or permanent.definition is not printed
+
     def says(self, option: Option, text: str) -> bool:
         """True if a text of the script means an option by what it says or where it comes from."""
         if "*" in text:

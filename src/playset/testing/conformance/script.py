@@ -147,11 +147,14 @@ class Script:
         return found
 
     def matching(self, decision: Decision, reference: Entry, taken: list[int]) -> int | None:
-        """Return the first option that a reference names."""
-        for index, option in enumerate(decision.options):
-            if index not in taken and self.run.refers(reference, option):
-                return index
-        return None
+        """Return the first option that a reference names, rather one that is a copy or none, as it says."""
+        found = [
+            index
+            for index, option in enumerate(decision.options)
+            if index not in taken and self.run.refers(reference, option)
+        ]
+        exact = [index for index in found if self.run.is_copy(decision.options[index].obj) == reference.get("copy")]
+        return next(iter(exact or found), None)
 
     def choose(self, decision: Decision) -> tuple[int, ...]:
         """Choose objects that are not targets."""
