@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from playset.web.security import NEW_GAMES_A_MINUTE
 
@@ -22,6 +22,8 @@ CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 QUIET = "localStorage.setItem('playset.settings', JSON.stringify({pace: 'none', theme: 'dark'}))"
 GAMES = NEW_GAMES_A_MINUTE - 3  # on one server: some tests begin another game by the buttons of the page
+PATIENCE = 30_000  # milliseconds for anything that is waited for, on a machine that does much besides
+expect.set_options(timeout=PATIENCE)
 REFUSED = "the server responded with a status of 4"  # Chromium reports every refusal that a test provokes
 
 
@@ -144,7 +146,7 @@ def window(browser: Browser) -> Iterator[Callable[..., Page]]:
         contexts.append(context)
         context.add_init_script(script)
         page = context.new_page()
-        page.set_default_timeout(15000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", lambda said: faults.append(said.text) if is_fault(said.type, said.text) else None)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("request", lambda request: None if is_local(request.url) else faults.append(request.url))

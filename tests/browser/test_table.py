@@ -151,6 +151,7 @@ def test_who_clicks_a_card_to_cast_it_does_not_suspend_it(deal: Callable[..., st
     expect(ways).to_have_count(0)
     expect(page.locator(".log")).not_to_contain_text("is exiled")
     bolt.click()
+    expect(ways.locator(".option")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".log")).to_contain_text("Rift Bolt is exiled")
 

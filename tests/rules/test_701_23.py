@@ -7,14 +7,17 @@ from playset.ability import (
     LAND,
     ControllerOf,
     Destroy,
+    Enters,
     May,
     SearchLibrary,
     Spell,
     Subtype,
     Target,
     Then,
+    When,
     card,
 )
+from playset.ability.filters.base import SELF
 from playset.core.words import Zone
 from playset.rules.state.objects import Context
 from playset.testing import Scenario
@@ -108,3 +111,14 @@ def test_701_23a_copies_are_found_among_other_cards_in_deck_list_order():
     assert sorted(s.offered) == ["Forest", "Forest", "Forest", "Island"]
     assert found == sorted(found)
     assert s.choose("Island").hand == ["Island"]
+
+
+def test_701_23b_a_triggered_search_that_finds_nothing_puts_nothing_on_top():
+    seeker = card(
+        "Seeker", "{1}", "Creature — Test", When(Enters(SELF), May(SearchLibrary(CREATURE, to=Zone.LIBRARY))), pt="1/1"
+    )
+    s = Scenario(hand=[seeker], battlefield="Mountain", library="3 Forest")
+    s.cast("Seeker")
+    s.answer(0)
+    assert any("finds no creature" in line for line in s.log)
+    assert len(s.game.state.players[0].library) == 3

@@ -14,6 +14,7 @@ from playset.ability.filters.references import THAT_PLAYER
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Cause, Entry, Event, EventKind
 from playset.core.words import Zone, card_of
+from playset.rules.casting.targets import ILLEGAL
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.events.actions import (
     enter_event,
@@ -272,7 +273,7 @@ class ShuffleLibrary(Effect):
         for player in self.who.objects(game, frame.item):
             shuffle(game, player)
             if self.on_top:
-                put_on_top(game, player, list(frame.item.those))
+                put_on_top(game, player, [obj for obj in frame.item.those if obj != ILLEGAL])
 
 
 @dataclass(frozen=True, repr=False)
