@@ -12,6 +12,7 @@ from tests.cli.running import run
 from tests.database.examples import json_lines, json_text, scryfall
 
 from playset.database import use_database
+from playset.database.store import CardDatabase
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -111,6 +112,15 @@ def test_coverage(tmp_path: Path):
     assert data["kinds"]["activated"] == {"read": 3, "total": 4}
     assert "flummox" in shown.output
     assert "flummox" not in run("cards", "coverage", "--top", "0").output
+
+
+def test_one_card_is_proved_without_reading_all(monkeypatch: pytest.MonkeyPatch):
+    def not_asked_for(self: CardDatabase) -> list[str]:
+        raise AssertionError("all cards were to be read")
+
+    monkeypatch.setattr(CardDatabase, "unread", not_asked_for)
+    assert run("cards", "prove", "test", "hound").exit_code == 0
+    assert "playset cards search WORD lists the names" in run("cards", "prove", "zzyzx").output
 
 
 def test_cards_are_proved_and_counted():

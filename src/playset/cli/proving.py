@@ -31,11 +31,11 @@ def prove_command(
 ) -> None:
     """Prove the cards that are asked for and print what came of it."""
     database = opened()
-    names = database.unread()
+    chosen = chosen_records(database, name, decks, only_format)
+    names = [] if name or decks else database.unread()  # a few are read as they are asked for
     if names:
         with progress_bar("reading", len(names)) as progress:
             read_all(database, names, lambda done: progress.update(progress.task_ids[0], completed=done))
-    chosen = chosen_records(database, name, decks, only_format)
     proofs = proofs_of(database, chosen, again, workers or cores())
     found = summed(proofs)
     if as_json:

@@ -21,6 +21,7 @@ NO_FILE: Final = (
     "only the built-in cards are known so far: playset cards sync downloads all others, "
     "playset cards import FILE reads them from a file that you have"
 )
+HAS_FILE: Final = "playset cards search WORD lists the names with a word, playset cards sync gets newer cards"
 
 
 class UserCards(CardSource):
@@ -94,8 +95,8 @@ class UserCards(CardSource):
         return stand_in(record)
 
     def advice(self) -> str:
-        """Return how to get a card file, if there is none."""
-        return "" if self.path().exists() else NO_FILE
+        """Return how to get a card file, or a newer one."""
+        return HAS_FILE if self.path().exists() else NO_FILE
 
     def forget(self) -> None:
         """Clear the caches, as after an import."""

@@ -126,9 +126,7 @@ def sort_out(name: str, entries: Iterable[tuple[str, CardDefinition | None, str,
     if not cards:
         count = len(unsupported) + len(lands)
         missing = f" (not known or not understood: {'; '.join(unsupported[:MOST_NAMED])})" if unsupported else ""
-        advice = (
-            more_cards() or "lands stand in no random deck, and playset cards explain NAME says what is not understood"
-        )
+        advice = more_cards() if unsupported else "lands stand in no random deck"
         raise BadDeck(
             f"none of the {counted(count, 'card')} of {name!r} can be played in a random deck{missing}; {advice}"
         )
