@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from playset.core.errors import BadText
 from playset.core.words import Step
 from playset.oracle.text import read_card
 from playset.rules.state.cards import CardDefinition
@@ -890,3 +893,119 @@ def test_604_3_as_many_as_the_chosen_player_has():
     )
     s = Scenario(hand=[beast], battlefield="Mountain", their_battlefield="2 Mishra's Factory, Forest")
     assert s.cast("Beast").resolve().pt("Beast") == "2/2"
+
+
+# --- one thing of each, and each of them -----------------------------------------------------------------------
+
+
+def test_608_2d_one_land_of_each_basic_land_type():
+    colossus = creature(
+        "Colossus",
+        "When this creature enters or leaves the battlefield, choose a land of each basic land type, then destroy "
+        "those lands.",
+    )
+    s = Scenario(hand=[colossus], battlefield="Forest", their_battlefield="2 Forest, Island, Mishra's Factory")
+    s.cast("Colossus").resolve().choose("Forest #2")
+    assert (s.battlefield, sorted(s.them.battlefield)) == (["Forest", "Colossus"], ["Forest", "Mishra's Factory"])
+
+
+def test_120_2b_each_of_those_creatures_deals_damage():
+    hydra = read_card(
+        "Hydra",
+        "{2}{G}{G}",
+        "Creature — Hydra",
+        "{X}{X}{G}: Monstrosity X.\n"
+        "When this creature becomes monstrous, it deals X damage divided as you choose among any number of target "
+        "creatures your opponents control. Each of those creatures deals damage equal to its power to this creature.",
+        "5/5",
+    )
+    s = Scenario(battlefield=[hydra], their_battlefield=[BEAR, CAT, "Hill Giant"])
+    s.activate("Hydra", x=3).resolve()
+    assert s.pt("Hydra") == "8/8"
+    s.choose("Plain Bear", "Plain Cat").divide(2, 1).resolve()
+    assert sorted(s.them.battlefield) == ["Hill Giant", "Plain Cat"]
+    assert s.permanent("Hydra").damage == 4
+
+
+def test_702_122c_as_though_its_power_were_greater():
+    van = read_card("Van", "{2}", "Artifact — Vehicle", "Crew 3", "4/4")
+    pilot = creature("Pilot", "This creature crews Vehicles as though its power were 2 greater.", "1/1")
+    s = Scenario(battlefield=[van, pilot])
+    assert s.activate("Van").resolve().tapped("Pilot")
+    assert not Scenario(battlefield=[van, BEAR]).can("activate", "Van")
+
+
+def test_305_7_the_chosen_basic_land_type():
+    passage = read_card(
+        "Passage",
+        "",
+        "Land",
+        "As this land enters, choose a basic land type. Then you may pay 2 life. If you don't, it enters tapped.\n"
+        "This land is the chosen type.",
+    )
+    s = Scenario(hand=[passage, "Lightning Bolt"], mana="")
+    s.play("Passage").yes().choose("Mountain")
+    assert (s.life, s.permanent("Passage").characteristics.subtypes) == (18, ("Mountain",))
+    assert s.cast("Lightning Bolt", "them").resolve().them.life == 17
+
+
+def test_404_2_directly_under_a_creature_card():
+    horror = creature(
+        "Horror",
+        "At the beginning of the end step, if this card is in your graveyard with a creature card directly above it, "
+        "you may return this creature to your hand.",
+    )
+    s = Scenario(graveyard=[horror, BEAR], library="9 Forest")
+    s.pass_to(Step.END).resolve_top().yes()
+    assert s.hand == ["Horror"]
+    s = Scenario(graveyard=[BEAR, horror], library="9 Forest")
+    assert s.pass_to(Step.END).stack == []
+    s = Scenario(graveyard=[horror, "Forest", BEAR], library="9 Forest")
+    assert s.pass_to(Step.END).stack == []
+
+
+def test_603_2_damage_by_a_red_spell_or_planeswalker():
+    phoenix = creature(
+        "Ember",
+        "Whenever an opponent is dealt damage by a red instant or sorcery spell you control or by a red planeswalker "
+        "you control, return this card from your graveyard to your hand.",
+    )
+    s = Scenario(hand="Lightning Bolt", graveyard=[phoenix])
+    assert s.cast("Lightning Bolt", "them").resolve().hand == ["Ember"]
+    s = Scenario(hand="Lightning Bolt", graveyard=[phoenix])
+    assert s.cast("Lightning Bolt", "me").resolve().hand == []
+    s = Scenario(their_hand="Lightning Bolt", graveyard=[phoenix])
+    s.them.cast("Lightning Bolt", "them").resolve()
+    assert s.hand == []
+
+
+def test_702_94_miracle_damage_to_a_player_and_their_creatures():
+    bonfire = sorcery(
+        "Blaze",
+        "{X}{R}",
+        "Blaze deals X damage to target player or planeswalker and each creature that player or that planeswalker's "
+        "controller controls.",
+    )
+    s = Scenario(hand=[bonfire], battlefield=[BEAR], their_battlefield=[CAT, "Hill Giant"])
+    s.cast("Blaze", "them", x=2).resolve()
+    assert (s.them.life, s.them.battlefield, s.battlefield) == (18, ["Hill Giant"], ["Plain Bear"])
+
+
+def test_608_2c_the_target_and_each_other_of_its_name():
+    mage = creature(
+        "Static",
+        "{T}: This creature deals 1 damage to target creature and each other creature with the same name as "
+        "that creature.",
+    )
+    s = Scenario(battlefield=[mage], their_battlefield=[mage, BIRD])
+    s.activate("Static", "their Static").resolve()
+    assert [one.damage for one in s.state.permanents] == [1, 1, 0]  # itself, too
+
+
+def test_607_2d_a_chosen_land_type_is_no_creature_type():
+    text = (
+        "As this creature enters, choose a basic land type.\n"
+        "Lands you control are the chosen type in addition to their other types."
+    )
+    with pytest.raises(BadText):
+        creature("Wright", text)

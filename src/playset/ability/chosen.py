@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.effects.mana import ManaEffect
 from playset.ability.filters.base import Description
 from playset.ability.filters.players import YOU, PlayerDescription
-from playset.ability.modifications import Change
+from playset.ability.modifications import Change, SetLandType
 from playset.ability.replacements.entering import HowItEnters
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, EventKind
 from playset.core.mana import parse_mana
+from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, is_player
 from playset.rules.events.apply import emit
 from playset.rules.layers.apply import Layer
@@ -40,15 +41,21 @@ __all__ = [
     "ChooseNameAsEnters",
     "ChooseOpponentAsEnters",
     "IsChosenType",
+    "SetChosenLandType",
 ]
 
 
 COLOR: Final = "color"
 CREATURE_TYPE: Final = "creature type"
+LAND_TYPE: Final = "basic land type"
 NAME: Final = "name"
 OPPONENT: Final = "opponent"
 MOST_SIDES: Final = 8  # more than any card has
-CHOICES: Final[dict[str, tuple[str, ...]]] = {COLOR: tuple(COLOR_NAMES), CREATURE_TYPE: tuple(CREATURE_TYPES)}
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    COLOR: tuple(COLOR_NAMES),
+    CREATURE_TYPE: tuple(CREATURE_TYPES),
+    LAND_TYPE: BASIC_LAND_TYPES,
+}
 
 
 def note_key(kind: str, name: str) -> str:
@@ -222,6 +229,22 @@ class OfChosenType(Description):
 
     def __repr__(self) -> str:
         return "OF_CHOSEN_TYPE"
+
+
+@dataclass(frozen=True, repr=False)
+class SetChosenLandType(Change):
+    """CR 305.7, 607.2d: is the basic land type chosen for ~, and loses the abilities of its rules text."""
+
+    def layers(self) -> int:
+        return 1 << Layer.TYPE
+
+    def can_remove_abilities(self) -> bool:
+        return True
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        number = chosen(game, context, LAND_TYPE)
+        if number >= 0:
+            SetLandType(BASIC_LAND_TYPES[number]).apply(game, permanent, layer, context)
 
 
 @dataclass(frozen=True, repr=False)

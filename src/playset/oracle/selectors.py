@@ -31,6 +31,7 @@ from playset.ability import (
     Not,
     OpponentsOf,
     OtherThan,
+    SharesColor,
     Subtype,
     Supertypes,
     ThatGroup,
@@ -372,6 +373,20 @@ def and_others(values: Values, start: int) -> Mention | None:
 
 
 reading("group", "{first:target} and all other {others:np_many}", and_others)
+
+
+def and_each(values: Values, start: int) -> Mention | None:
+    """Make the node for "target player and each creature they control", "… and each other creature with the same name".
+
+    Others than the target are meant, not others than what the ability is of.
+    """
+    parts = [part for part in atoms(values["others"]) if part != OTHER]
+    if not parts or any(isinstance(part, SharesColor) for part in parts):
+        return None  # "that shares a color with it": of a source that deals damage, "it" is not the source
+    return and_others({"first": values["first"], "others": all_of(parts)}, start)
+
+
+reading("group", "{first:target} and each {others:np_one}", and_each)
 
 
 def about_to_move(values: Values, start: int) -> Any:

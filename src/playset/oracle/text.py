@@ -9,9 +9,25 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playset.ability import CREATURE, DELVE, FLASH, OTHER, Backup, Bestow, DrawCards, Enchant, Protection, Spell, Then
+from playset.ability import (
+    CREATURE,
+    DELVE,
+    FLASH,
+    OF_CHOSEN_TYPE,
+    OTHER,
+    Backup,
+    Bestow,
+    ChooseAsEnters,
+    DrawCards,
+    Enchant,
+    IsChosenType,
+    Protection,
+    Spell,
+    Then,
+)
 from playset.ability.modifications import LAND_MANA
 from playset.core.errors import BadText
+from playset.core.node import Node
 from playset.core.typeline import TypeLine, parse_type_line
 from playset.core.words import CardType, Supertype, Zone
 from playset.oracle import productions
@@ -275,6 +291,17 @@ def is_bound(ability: Ability) -> bool:
     return unset_word(ability, FOUND if isinstance(ability, Spell) else 0) is None
 
 
+def check_chosen_type(name: str, abilities: list[Ability]) -> None:
+    """Raise `BadText` if a card speaks of the chosen creature type where it is a land type that was chosen."""
+    if ChooseAsEnters("basic land type") in abilities and any(speaks_of_type(ability) for ability in abilities):
+        raise BadText(f"{name}: the chosen type is a land type")
+
+
+def speaks_of_type(node: Node) -> bool:
+    """True if something in a node is about the creature type that was chosen."""
+    return isinstance(node, IsChosenType) or node == OF_CHOSEN_TYPE or any(map(speaks_of_type, node.children()))
+
+
 class UnreadText(BadText):
     """A text that cannot be read: the text without the card's name, and the place in it where reading stopped."""
 
@@ -339,6 +366,7 @@ class CardText:
         if self.host and not bestowed and any(is_about_others(ability) for ability in abilities):
             raise BadText(f"{self.name}: others than {self.host} are meant")
         abilities = self.with_backup(abilities)
+        check_chosen_type(self.name, abilities)
         if DELVE in abilities and any(refers_to_exiled(ability) for ability in abilities):
             raise BadText(f"{self.name}: what was exiled to cast it is not known later")
         if self.is_spell and any(needs_battlefield(ability) for ability in abilities):

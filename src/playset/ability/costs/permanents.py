@@ -116,16 +116,23 @@ class TapForPower(Cost):
         creatures = permanents_you_control(game, context, OTHER & CREATURE)
         return [obj for obj in creatures if not game.must_find(obj).tapped]
 
-    def powers(self, game: State, choices: list[int]) -> tuple[int, ...]:
-        """Return the power of each of some creatures."""
-        return tuple(game.characteristics(game.must_find(obj)).power for obj in choices)
+    def powers(self, game: State, choices: list[int], context: Context) -> tuple[int, ...]:
+        """Return the power of each of some creatures, as greater as it counts for crewing a Vehicle."""
+        creatures = [game.characteristics(game.must_find(obj)) for obj in choices]
+        source = game.characteristics_of(context.source)
+        if source is None or "Vehicle" not in source.subtypes:
+            return tuple([creature.power for creature in creatures])
+        return tuple(
+            [creature.power + sum([rule.crew_bonus() for rule in creature.abilities.rules]) for creature in creatures]
+        )
 
     def payable(self, game: State, context: Context) -> bool:
-        return sum(max(0, power) for power in self.powers(game, self.choices(game, context))) >= self.power
+        powers = self.powers(game, self.choices(game, context), context)
+        return sum([max(0, power) for power in powers]) >= self.power
 
     def ask(self, game: State, context: Context) -> Decision | None:
         choices = self.choices(game, context)
-        powers = self.powers(game, choices)
+        powers = self.powers(game, choices, context)
         enough: list[int] = []
         for index in sorted(range(len(choices)), key=powers.__getitem__, reverse=True):
             if sum(powers[chosen] for chosen in enough) < self.power:

@@ -37,6 +37,7 @@ __all__ = [
     "ChoiceOf",
     "Choose",
     "ChooseCreatureType",
+    "ChooseEach",
     "ChooseName",
     "ChoosePlayer",
     "ChooseTarget",
@@ -83,6 +84,40 @@ class Choose(Effect):
 
     def keeps_results(self) -> bool:
         return True
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseEach(Effect):
+    """CR 608.2d: you choose something of each of several descriptions; the rest of the effect refers to them."""
+
+    what: tuple[Filter, ...]
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ForgetThose())
+        for what in self.what:
+            code.append(ChooseAlso(what))
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseAlso(Effect):
+    """An instruction: you choose something that fits as well."""
+
+    what: Filter
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.what.objects(game, item)])
+        if not options:
+            return None
+        prompt = f"Choose something for {item.definition.name}"
+        return Decision(Ask.CHOOSE, item.controller, prompt, options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        found = self.what.objects(game, frame.item)
+        frame.item.those += tuple([found[index] for index in answer])
 
 
 @dataclass(frozen=True, repr=False)

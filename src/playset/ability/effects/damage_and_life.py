@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 __all__ = [
+    "DamageByEach",
     "DamageToControllers",
     "DamageToEach",
     "DealDamage",
@@ -94,6 +95,25 @@ class DamageToEach(Effect):
             if event is not None:
                 events.append(event)
         item.loops = loops
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class DamageByEach(Effect):
+    """CR 120.2b, 608.2h: each of some creatures deals damage equal to its power to something, all at once."""
+
+    what: Selector
+    to: Selector
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        events: list[Event] = []
+        for source in self.what.objects(game, item):
+            known = game.characteristics_of(source)
+            for obj in self.to.objects(game, item):
+                event = damage_event(game, source, obj, max(0, known.power)) if known is not None else None
+                if event is not None:
+                    events.append(event)
         happen(game, events)
 
 

@@ -27,6 +27,7 @@ __all__ = [
     "InHand",
     "InZoneOf",
     "TopOfGraveyard",
+    "UnderCard",
 ]
 
 
@@ -108,6 +109,20 @@ class TopOfGraveyard(Selector):
             if self.what.matches(game, obj, context):
                 return [obj]
         return []
+
+
+@dataclass(frozen=True, repr=False)
+class UnderCard(Description):
+    """CR 404.2: a card in a graveyard with a card that fits directly above it."""
+
+    what: Filter
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        if obj < FIRST_OBJECT or game.zone_of(obj) != Zone.GRAVEYARD:
+            return False
+        graveyard = game.players[game.owners[card_of(obj)]].graveyard
+        above = graveyard.index(card_of(obj)) + 1
+        return above < len(graveyard) and self.what.matches(game, game.id_of(graveyard[above]), context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CannotBeTargeted",
     "CannotEnter",
+    "CrewsAsThough",
     "DamageCannotBePrevented",
     "DoesNotUntap",
     "EquipsAsCreature",
@@ -170,3 +171,13 @@ class NoLegendRule(Rule):
 
     def waives_legend_rule(self, game: State, permanent: int, context: Context) -> bool:
         return self.what is None or self.what.matches(game, permanent, context)
+
+
+@dataclass(frozen=True, repr=False)
+class CrewsAsThough(Rule):
+    """CR 702.122c: this creature crews Vehicles as though its power were so much greater."""
+
+    more: int
+
+    def crew_bonus(self) -> int:
+        return self.more

@@ -7,6 +7,7 @@ from typing import Any, Final
 from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
     CHOSEN_PLAYER,
+    ENCHANTED,
     EXILED_WITH,
     LAND,
     OF_CHOSEN_COLOR,
@@ -32,6 +33,7 @@ from playset.ability import (
     ChooseAsEnters,
     ChooseNameAsEnters,
     ChooseOpponentAsEnters,
+    Continuous,
     ExileFromGraveyard,
     ExilePermanents,
     ExileTopCost,
@@ -51,6 +53,7 @@ from playset.ability import (
     PutCountersCost,
     RemoveCountersCost,
     RevealFromHand,
+    SetChosenLandType,
     SetLife,
     SpellsCastThisTurn,
     TapUntapped,
@@ -345,9 +348,18 @@ rule("static", ChooseNameAsEnters, "as ~ enters [the battlefield], choose a nonl
 rule("broad", type(OF_CHOSEN_NAME), "with the chosen name")
 rule("broad", type(OF_CHOSEN_COLOR), "of the chosen color")
 rule("broad", type(OF_CHOSEN_TYPE), "of the chosen type")
+for _land, _affected in (("this land", SELF), ("enchanted land", ENCHANTED)):
+    rule(
+        "line",
+        Continuous,
+        f"{_land} is the chosen type.",
+        affected=_affected,
+        modification=SetChosenLandType(),
+        condition=None,
+    )
 rule("vp_lasting", IsChosenType, "are(is) the chosen type in addition to <their|its> other types")
 
-CHOOSABLE: Final = ("color", "creature type")
+CHOOSABLE: Final = ("color", "creature type", "basic land type")
 for _words in CHOOSABLE:
     reading("choosable", _words, lambda values, start, words=_words: words)  # type: ignore[misc]
 writing("choosable", lambda writer, kind, style: Phrase(kind) if kind in CHOOSABLE else None)

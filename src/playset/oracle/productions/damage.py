@@ -15,6 +15,7 @@ from playset.ability import (
     YOU,
     ControlledBy,
     Count,
+    DamageByEach,
     DamageCannotBePrevented,
     DamageToControllers,
     DamageToEach,
@@ -141,6 +142,9 @@ def write_among_evenly(writer: Writer, what: Any, style: str) -> Phrase | None:
     return writer.write("selector.all", what)
 
 
+rule("clause", DamageByEach, "each of {what:those_ones} deals damage equal to its power to {to}")
+reading("those_ones", "{it:pronoun}", take_it)
+writing("those_ones", lambda writer, what, style: writer.write("selector", what))
 rule("clause", DamageToControllers, "each {what:np} deals {amount} damage to its controller")
 rule("clause", EvenDamage, "{source} deal(s) {amount} damage divided evenly, rounded down, among {to:among_evenly}")
 reading("among_evenly", "{it:selector}", take_it)

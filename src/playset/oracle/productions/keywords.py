@@ -29,6 +29,7 @@ from playset.ability import (
     Championed,
     CreateToken,
     Crew,
+    CrewsAsThough,
     Devour,
     DrawCards,
     Emerge,
@@ -274,3 +275,4 @@ def write_gift(writer: Writer, gift: Any, style: str) -> Phrase | None:
 
 scanning("keyword", scan_gift, frozenset({"gift"}))
 writing("keyword", write_gift)
+rule("static", CrewsAsThough, "~ crews Vehicles as though its power were {more:number} greater")

@@ -16,8 +16,10 @@ from playset.ability import (
     THOSE,
     YOU,
     YOU_DID,
+    ChooseEach,
     ChoosePlayer,
     DealDamage,
+    Destroy,
     DiscardToFewest,
     DoubleCounters,
     DrawCards,
@@ -40,6 +42,7 @@ from playset.ability import (
     RevealTopCards,
     Sacrifices,
     ShuffleIntoLibrary,
+    Subtype,
     Surplus,
     TapOrUntap,
     Target,
@@ -49,9 +52,12 @@ from playset.ability import (
     Vote,
     Zone,
 )
+from playset.ability.filters.base import Both
 from playset.core.node import Node
+from playset.core.typeline import BASIC_LAND_TYPES
 from playset.oracle.discourse import Mention, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.nouns import in_order
 from playset.oracle.resolution import Unfinished
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Effect, Filter, Selector
@@ -466,4 +472,17 @@ BALANCED: Final = Then(to_the_fewest(LAND), DiscardToFewest(), to_the_fewest(CRE
 reading("effect", BALANCE, lambda values, start: BALANCED)
 WRITERS.setdefault("effect", []).insert(
     0, lambda writer, effect, style: Phrase(BALANCE) if effect == BALANCED else None
+)
+
+
+def one_of_each(what: Filter) -> Then:
+    """Return the node for destroying one permanent of each basic land type."""
+    kinds = tuple([in_order(Both(what, Subtype(word))) for word in BASIC_LAND_TYPES])
+    return Then(ChooseEach(kinds), Destroy(THOSE))
+
+
+OF_EACH_LAND_TYPE: Final = "choose a land of each basic land type, then destroy those lands"
+reading("effect", OF_EACH_LAND_TYPE, lambda values, start: one_of_each(LAND))
+WRITERS.setdefault("effect", []).insert(
+    0, lambda writer, effect, style: Phrase(OF_EACH_LAND_TYPE) if effect == one_of_each(LAND) else None
 )

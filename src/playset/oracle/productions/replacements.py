@@ -15,6 +15,7 @@ from playset.ability import (
     YOU_OWN,
     YOUR_TURN,
     AsTurnedUp,
+    ChooseAsEnters,
     Count,
     DamageAsCounters,
     DiscardedOntoBattlefield,
@@ -665,3 +666,17 @@ def write_dies_into_exile(writer: Writer, static: Any, style: str) -> Phrase | N
 
 reading("static", "if {what:some} would die, instead exile that card and create {token:a_token}", dies_into_exile)
 WRITERS.setdefault("static", []).insert(0, write_dies_into_exile)
+
+
+def chosen_and_paid(values: Values, start: int) -> tuple[Ability, ...]:
+    """Make the node for "as ~ enters, choose a basic land type. Then you may pay 2 life. If you don't, it enters …"."""
+    # CR 614.12: with the type chosen, a land that is that type would have lost what is left to ask; one who decides
+    # both learns nothing between the two.
+    return (MayPayOrEnterTapped(values["life"]), ChooseAsEnters(values["kind"]))
+
+
+reading(
+    "paragraph",
+    "as ~ enters, choose a {kind:choosable}. Then you may pay {life:number} life. If you don't, it enters tapped.",
+    chosen_and_paid,
+)

@@ -69,7 +69,7 @@ from playset.ability import (
     WithGreatest,
     Zone,
 )
-from playset.ability.filters.base import Both
+from playset.ability.filters.base import Both, Either
 from playset.core.node import Node
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, NAMELESS, Mention, Pronoun, plain
@@ -583,3 +583,30 @@ writing("trigger", write_trigger)
 COUNTED: Final = ("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth")
 for _place, _word in enumerate(COUNTED, 3):
     rule("pattern", NthCounterPut, f"the {_word} {{kind:counter}} counter is put on {{what}}", number=_place)
+
+
+def damaged_by_either(values: Values, start: int) -> DealsDamage | None:
+    """Make the node for "an opponent is dealt damage by a red instant spell you control or by a red planeswalker …"."""
+    if ANYTHING in (values["left"], values["right"]):
+        return None
+    return DealsDamage(Either(values["left"], values["right"]), EACH_OPPONENT)
+
+
+def write_damaged_by_either(writer: Writer, pattern: Any, style: str) -> Phrase | None:
+    """Write "an opponent is dealt damage by a red instant spell you control or by a red planeswalker you control"."""
+    if type(pattern) is not DealsDamage or pattern.to != EACH_OPPONENT or not isinstance(pattern.what, Either):
+        return None
+    left = write_np(writer, pattern.what.left, ONE, "spell")
+    right = write_np(writer, pattern.what.right, ONE)
+    if left is None or right is None or " cast" not in left:
+        return None
+    left = with_article(left.replace(" you cast", " you control"))
+    return Phrase(f"an opponent is dealt damage by {left} or by {with_article(right)}")
+
+
+reading(
+    "pattern",
+    "an opponent is dealt damage by a/an {left:spell_one} or by a/an {right:np_one}",
+    damaged_by_either,
+)
+WRITERS.setdefault("pattern", []).insert(0, write_damaged_by_either)

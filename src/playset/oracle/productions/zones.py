@@ -15,18 +15,23 @@ from playset.ability import (
     SELF,
     YOU,
     Activated,
+    AtBeginning,
     Casts,
+    Is,
+    May,
     Performs,
     PutOntoBattlefield,
     ReturnAttached,
     ReturnToHand,
+    Step,
     TopOfGraveyard,
+    UnderCard,
     When,
     Zone,
 )
 from playset.core.node import Node
-from playset.oracle.discourse import ANYTHING, Mention
-from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
+from playset.oracle.discourse import ANYTHING, Mention, plain
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, writing
 from playset.oracle.nouns import ONE, RANK_ZONE, atoms, rank, write_np
 from playset.oracle.resolution import PlacedCost, entered, place
 from playset.oracle.selectors import mention
@@ -183,3 +188,27 @@ def write_exile_itself(writer: Writer, cost: Any, style: str) -> Phrase | None:
 
 
 writing("cost", write_exile_itself)
+
+
+def from_under(values: Values, start: int) -> When:
+    """Make the node for "…, if this card is in your graveyard with a creature card directly above it, …"."""
+    condition = Is(SELF, UnderCard(plain(values["what"])))
+    return When(AtBeginning(Step.END), May(ReturnToHand(SELF)), condition, Zone.GRAVEYARD)
+
+
+def write_from_under(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write "at the beginning of the end step, if this card is in your graveyard with a creature card …"."""
+    about = ability.condition.description if isinstance(ability, When) and isinstance(ability.condition, Is) else None
+    if not isinstance(about, UnderCard) or ability != from_under({"what": about.what}, 0):
+        return None
+    card = writer.write("a_card", about.what)
+    return None if card is None else Phrase(UNDER.format(card=card.text))
+
+
+UNDER: Final = (
+    "at the beginning of the end step, if this card is in your graveyard with {card} directly above it, you may return "
+    "this card to your hand."
+)
+for _me in ("this card", "this creature"):
+    reading("line", UNDER.replace("return this card", f"return {_me}").format(card="{what:a_card}"), from_under)
+WRITERS.setdefault("line", []).insert(0, write_from_under)

@@ -263,3 +263,7 @@ class Rule(Ability):
     def is_limited(self, game: State, permanent: int, context: Context) -> bool:
         """True if a permanent is one of those of which only so many untap (`most_untapped`)."""
         return False
+
+    def crew_bonus(self) -> int:
+        """Return how much greater the power of the creature with this ability counts when it crews (CR 702.122c)."""
+        return 0
