@@ -216,3 +216,15 @@ def test_another_than_what_a_spell_has_destroyed_has_no_word():
             "Sorcery",
             "Destroy target land. If that land was legendary, its controller sacrifices another land.",
         )
+
+
+def test_the_exiled_card_is_not_what_was_sacrificed_since():
+    with pytest.raises(BadText):
+        read_card(
+            "Reno",
+            "{1}{B}",
+            "Creature — Assassin",
+            "When this creature enters, exile the top card of your library. Then you may sacrifice another creature. "
+            "If you do, you may play the exiled card this turn.",
+            "2/1",
+        )

@@ -261,6 +261,8 @@ def point_back(
 ) -> Use | None:
     """Find what a pronoun means, if anything."""
     unsaid = [what for what in discourse.mentions if what.noun != "~" and scope.excludes(one.position, what.position)]
+    if one.participle == EXILED:
+        unsaid += [what for what in discourse.mentions if what.position in scope.gone]  # that was sacrificed instead
     here = discourse.without([*unsaid, *barred(one, discourse, words)])
     if one.word == REST:
         return point_to_rest(one, here, discourse, scope, final)
