@@ -148,7 +148,7 @@ CARDS = (
                 )
             ),
         ),
-        Activated((Mana("{4}{G/W}{G/W}"), TAP), ForEach(CREATURE & TOKEN & YOU_CONTROL, CreateCopy(IT))),
+        Activated((Mana("{4}{G/W}{G/W}"), TAP), CreateCopy(CREATURE & TOKEN & YOU_CONTROL)),
         pt="1/1",
     ),
     card(

@@ -68,7 +68,7 @@ CARDS = (
     card("Seal of Removal", "{U}", "Enchantment", Activated((Sacrifice(SELF),), ReturnToHand(Target(CREATURE)))),
     card("Searing Spear", "{1}{R}", "Instant", Spell(DealDamage(3, Target(ANY_TARGET)))),
     card("Seat of the Synod", "", "Artifact Land", Activated((TAP,), AddMana("{U}"))),
-    card("Second Harvest", "{2}{G}{G}", "Instant", Spell(ForEach(TOKEN & YOU_CONTROL, CreateCopy(IT)))),
+    card("Second Harvest", "{2}{G}{G}", "Instant", Spell(CreateCopy(TOKEN & YOU_CONTROL))),
     card(
         "Secure the Wastes",
         "{X}{W}",

@@ -112,6 +112,17 @@ reading(
     "for each {of:np_one}, create a token that's a copy of it",
     lambda values, start: CreateCopy(values["of"]),
 )
+
+
+def write_copies_of_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "for each token you control, create a token that's a copy of it"."""
+    if not isinstance(effect, CreateCopy) or not isinstance(effect.of, Both) or effect != CreateCopy(effect.of):
+        return None
+    noun = write_np(writer, effect.of, ONE)
+    return None if noun is None else Phrase(f"for each {noun}, create a token that's a copy of it")
+
+
+writing("clause", write_copies_of_each)
 rule("clause", BecomesCopy, "{what} become(s) a copy of {of} until end of turn", duration=Duration.END_OF_TURN)
 rule("clause", BecomesCopy, "{what} become(s) a copy of {of}", duration=Duration.GAME)
 rule("clause", BecomesCopy, "{what} become(s) a copy of {of}, except {but:exceptions}", duration=Duration.GAME)
