@@ -366,12 +366,16 @@ class CardText:
         if self.host and not bestowed and any(is_about_others(ability) for ability in abilities):
             raise BadText(f"{self.name}: others than {self.host} are meant")
         abilities = self.with_backup(abilities)
+        self.check_together(abilities)
+        return abilities
+
+    def check_together(self, abilities: list[Ability]) -> None:
+        """Raise `BadText` for abilities that cannot stand on one card, or not on a card of this kind."""
         check_chosen_type(self.name, abilities)
         if DELVE in abilities and any(refers_to_exiled(ability) for ability in abilities):
             raise BadText(f"{self.name}: what was exiled to cast it is not known later")
         if self.is_spell and any(needs_battlefield(ability) for ability in abilities):
             raise BadText(f"{self.name}: it says what only permanents do")
-        return abilities
 
     def with_backup(self, abilities: list[Ability]) -> list[Ability]:
         """Return the abilities, backup with those that are printed below it (CR 702.165a)."""
