@@ -742,3 +742,65 @@ def test_207_2d_modes_may_have_names():
 def test_118_a_full_stop_that_print_leaves_out():
     halfling = creature("Halfling", "{T}: Add {C}")
     assert Scenario(battlefield=[halfling, halfling], hand=[artifact("Idol", "")], mana="").can("cast", "Idol")
+
+
+# --- targets ------------------------------------------------------------------------------------------------
+
+
+def test_115_4_cards_in_graveyards_cannot_be_targets():
+    seal = enchantment("Seal", "Cards in graveyards can't be the targets of spells or abilities.")
+    regrowth = sorcery("Regrowth", "{G}", "Return target card from your graveyard to your hand.")
+    s = Scenario(hand=[regrowth, "Lightning Bolt"], battlefield=[seal], graveyard=[BIRD], their_battlefield=[BEAR])
+    assert not s.can("cast", "Regrowth")
+    s.cast("Lightning Bolt", "Plain Bear")
+    assert s.them.graveyard == ["Plain Bear"]
+
+
+def test_115_4_what_is_said_of_permanents_is_not_said_of_cards():
+    ward = enchantment(
+        "Guard", "Creatures you control can't be the targets of spells or abilities your opponents control."
+    )
+    drag = sorcery("Drag", "{G}", "Exile target creature card from a graveyard.")
+    s = Scenario(hand=[drag], their_battlefield=[ward], their_graveyard=[BEAR])
+    assert s.cast("Drag", "Plain Bear").them.exile == ["Plain Bear"]
+
+
+def test_701_24_two_things_are_shuffled_into_their_libraries():
+    drowner = creature(
+        "Drowner",
+        "{1}{U}, {T}: Shuffle this creature and target creature an opponent controls into their owners' libraries.",
+    )
+    s = Scenario(battlefield=[drowner], their_battlefield=[BEAR], library="Island", their_library="Island")
+    s.activate("Drowner", "Plain Bear")
+    assert (sorted(s.library), sorted(s.them.library)) == (["Drowner", "Island"], ["Island", "Plain Bear"])
+
+
+def test_601_2b_more_cards_if_the_spell_was_kicked():
+    charts = sorcery(
+        "Charts",
+        "{U}",
+        "Kicker {1}\nLook at the top X cards of your library, where X is the number of lands you control. Put one of "
+        "those cards into your hand. If this spell was kicked, put two of those cards into your hand instead. Put the "
+        "rest on the bottom of your library in a random order.",
+    )
+    s = Scenario(hand=[charts], battlefield="2 Island", library="Swamp, Forest, Plains, Mountain")
+    s.cast("Charts").yes()
+    assert sorted(s.hand) == ["Forest", "Swamp"]
+    s = Scenario(hand=[charts], battlefield="2 Island", library="Swamp, Forest, Plains, Mountain")
+    s.cast("Charts").no().choose("Forest")
+    assert s.hand == ["Forest"]
+
+
+def test_615_1_one_damage_to_you_or_a_permanent_you_control_is_prevented():
+    shield = artifact(
+        "Shield",
+        "If a source an opponent controls would deal damage to you or a permanent you control, prevent 1 of that "
+        "damage.\nWhenever you or another permanent you control becomes the target of a spell or ability an opponent "
+        "controls, counter that spell or ability unless its controller pays {1}.",
+    )
+    s = Scenario(hand="Lightning Bolt", battlefield="2 Mountain", their_battlefield=[shield], mana="")
+    s.cast("Lightning Bolt", "them").yes()
+    assert s.them.life == 18
+    s = Scenario(hand="Lightning Bolt", battlefield="Mountain", their_battlefield=[shield], mana="")
+    s.cast("Lightning Bolt", "them")
+    assert s.them.life == 20

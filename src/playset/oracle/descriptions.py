@@ -79,6 +79,13 @@ def someone(values: Values, start: int) -> Mention | None:
     return indefinite(values["what"], start) if is_players(values["what"]) else None
 
 
+def you_or_another(values: Values, start: int) -> Mention:
+    """Make the node for "you or another permanent you control"."""
+    return Mention(Either(YOU, in_order(Both(OTHER, values["what"]))), NAMELESS, "permanent", start)
+
+
+reading("a", "you or another {what:np_one}", you_or_another)
+
 # Something described rather than pointed out.
 reading("some", "a/an {what:np_one}", something)
 reading(

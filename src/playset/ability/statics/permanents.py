@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import EACH_OPPONENT, PLAYER
 from playset.ability.triggers.zone_changes import Dies, Enters
+from playset.core.words import Zone
 from playset.rules.nodes.base import Condition, Filter
 from playset.rules.nodes.rule_modifiers import Rule
 
@@ -34,12 +35,17 @@ __all__ = [
 
 @dataclass(frozen=True, repr=False)
 class CannotBeTargeted(Rule):
-    """CR 101.2, 115.4: permanents that fit can't be the targets of what some players control; that is no ability."""
+    """CR 101.2, 115.4: permanents, or cards in graveyards, can't be the targets of what some players control.
+
+    That is no ability that they have.
+    """
 
     what: Filter = SELF
     by: Filter = EACH_OPPONENT
 
     def forbids_target(self, game: State, obj: int, controller: int, context: Context) -> bool:
+        if game.find(obj) is None and not self.what.domain() >> Zone.GRAVEYARD & 1:
+            return False  # what is said of permanents is not said of cards
         return self.what.matches(game, obj, context) and self.by.matches(game, controller, context)
 
 

@@ -49,6 +49,7 @@ from playset.ability import (
     Suspect,
     TapsOwn,
     ThatCard,
+    These,
     TopOfGraveyard,
     Unattach,
     Zone,
@@ -404,6 +405,12 @@ def write_entering_card(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 
 writing("entering_card", write_entering_card)
+
+reading(
+    "clause",
+    "shuffle {me:self} and {what:target} into their owners' libraries",
+    lambda values, start: ShuffleIntoLibrary(These(values["me"], values["what"])),
+)
 
 # --- returning as an enchantment ------------------------------------------------------------------------------
 

@@ -61,6 +61,18 @@ def taken_from_top(fixed: dict[str, Any]) -> Maker:
     return make
 
 
+def more_if(fixed: dict[str, Any]) -> Maker:
+    """Return a maker for "put one of those cards into your hand. If it was kicked, put two of them … instead"."""
+
+    def make(values: Values, start: int) -> If | None:
+        take, count = values["take"], values["count"]
+        if not isinstance(take, int):
+            return None
+        return If(values["condition"], TakeFromTop(count, take, **fixed), TakeFromTop(count, **fixed))
+
+    return make
+
+
 for _revealed, _look in ((False, "look at"), (True, "reveal")):
     _top = f"{_look} the top {{count:several}} cards of your library."
     for _rest, _random, _place in RESTS:
@@ -87,6 +99,12 @@ for _revealed, _look in ((False, "look at"), (True, "reveal")):
                     TakeFromTop(values["count"], values["take"], **fixed) if isinstance(values["take"], int) else None
                 ),
             )
+        reading(
+            "clause",
+            f"{_x} Put one of those cards into your hand. If {{condition:condition}}, put {{take:several}} of those "
+            f"cards into your hand instead. Put the rest {_place}",
+            more_if(_hand),
+        )
         _some = f"{_top} Put {{take:several}} of them into your hand and the rest {_place}"
         rule("clause", TakeFromTop, _some, what=None, may=False, **_hand)
         _may = f"{_top} You may {'put' if _revealed else 'reveal'}"

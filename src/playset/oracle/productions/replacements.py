@@ -564,6 +564,7 @@ def write_victims(writer: Writer, what: Any, style: str) -> Phrase | None:
 
 reading("victims", "you", lambda values, start: YOU)
 reading("victims", "{it:subject}", take_it)
+reading("victims", "you or {right:some}", lambda values, start: Either(YOU, plain(values["right"])))
 writing("victims", write_victims)
 
 for _combat, _kind in ((False, "damage"), (True, "combat damage")):

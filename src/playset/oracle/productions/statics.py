@@ -20,6 +20,7 @@ from playset.ability import (
     CannotAttackAlone,
     CannotBeBlocked,
     CannotBeCountered,
+    CannotBeTargeted,
     CannotBlock,
     CannotCast,
     CannotEnter,
@@ -32,6 +33,7 @@ from playset.ability import (
     Goaded,
     HandSizeChange,
     Has,
+    InGraveyard,
     KeepsMana,
     MayStayTapped,
     MoreDevotion,
@@ -68,6 +70,11 @@ reading(
     lambda values, start: None if values["what"] == ANYTHING else CostsLess(values["what"], values["amount"]),
 )
 rule("static", CostsMoreForTargets, "this spell costs {amount:generic} more to cast for each target beyond the first")
+reading(
+    "static",
+    "cards in graveyards can't be the targets of spells or abilities",
+    lambda values, start: CannotBeTargeted(InGraveyard(yours=False), PLAYER),
+)
 rule("static", DoesNotUntap, "~ doesn't untap during your untap step", what=SELF)
 rule(
     "static",

@@ -6,6 +6,7 @@ import dataclasses
 from typing import Any, Final
 
 from playset.ability import (
+    IT,
     OPPONENT_CONTROLS,
     PERMANENT,
     SELF,
@@ -297,3 +298,12 @@ def write_two_events(writer: Writer, pattern: Any, style: str) -> Phrase | None:
 
 
 writing("pattern", write_two_events)
+
+
+reading(
+    "pattern",
+    "one or more {what:card_many} are put into graveyards from anywhere",
+    lambda values, start: (
+        None if values["what"] == ANYTHING else OneOrMore(PutFromAnywhere(Mention(values["what"], IT, "card", start)))
+    ),
+)

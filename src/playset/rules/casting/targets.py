@@ -225,7 +225,19 @@ def can_target(game: State, obj: int, target: Target, context: Context) -> bool:
         return False  # CR 115.5: a spell or ability is an illegal target for itself
     if not target.what.matches(game, obj, context):
         return False
-    return not game.has_rule_changes or not is_player(obj) or player_may_be_targeted(game, obj, context)
+    if not game.has_rule_changes:
+        return True
+    if is_player(obj):
+        return player_may_be_targeted(game, obj, context)
+    return game.zone_of(obj) != Zone.GRAVEYARD or card_may_be_targeted(game, obj, context)
+
+
+def card_may_be_targeted(game: State, obj: int, context: Context) -> bool:
+    """True if nothing forbids targeting a card in a graveyard."""
+    for rule, about in rules_about(game, Concern.TARGETING):
+        if rule.forbids_target(game, obj, context.controller, about):
+            return False
+    return True
 
 
 def fits_target(game: State, permanent: Permanent, target: Target, context: Context) -> bool:
