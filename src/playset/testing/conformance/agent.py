@@ -28,6 +28,13 @@ if TYPE_CHECKING:
     from playset.testing.conformance.script import Entry
 
 
+def plain_way(found: list[tuple[int, str]]) -> int | None:
+    """Return the option that a script means by the name of a spell alone, of options and the words for them."""
+    ways = [index for index, way in found if not way]
+    ways += [index for index, way in found if way and way != FACE_DOWN]  # nobody means that by its name
+    return ways[0] if ways else None
+
+
 class Agent(Script):
     """One player: when it acts, attacks and blocks."""
 
@@ -232,9 +239,7 @@ class Agent(Script):
         chosen = self.alternative_choice([way for _, way in found])
         if chosen is not None:
             return found[chosen][0]
-        plain_ways = [index for index, way in found if not way]
-        plain_ways += [index for index, way in found if way and way != FACE_DOWN]  # nobody means that by its name
-        return plain_ways[0] if plain_ways else None
+        return plain_way(found)
 
     def named_source(self, sources: list[tuple[int, int]]) -> int | None:
         """Return the option granted by the permanent that the script names next, if several permanents grant one."""
