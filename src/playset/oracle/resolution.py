@@ -266,11 +266,7 @@ def point_back(
     here = discourse.without([*unsaid, *barred(one, discourse, words)])
     if one.word == REST:
         return point_to_rest(one, here, discourse, scope, final)
-    meant = here.chosen(scope.chosen) if one.participle == CHOSEN else here.find(one.word, one.noun, scope.gone)
-    if one.participle == EXILED and one.word == "those" and not scope.exiles:
-        meant = None  # "the exiled cards" are none of those spoken of here
-    if meant is None and one.participle == EXILED and one.noun == "card" and discourse.linked and not scope.exiles:
-        meant = Mention(EXILED_WITH, EXILED_WITH, "card", one.position)  # CR 607.2a: what another ability has exiled
+    meant = mention_meant(one, here, discourse, scope)
     if meant is None:
         return None
     known = scope.knows(one.position, meant.position)
@@ -290,6 +286,18 @@ def point_back(
     if meant.oblique and one.word == "that" and not one.role and words[one.position + 2 : one.position + 3] != ["'s"]:
         discourse.mention(dataclasses.replace(meant, oblique=False))  # "tap that creature. It …" goes on about it
     return use
+
+
+def mention_meant(one: Pronoun, here: Discourse, discourse: Discourse, scope: Scope) -> Mention | None:
+    """Return what was mentioned that a pronoun goes back to, if anything."""
+    if one.participle == CHOSEN:
+        return here.chosen(scope.chosen)
+    if one.participle != EXILED or scope.exiles:
+        return here.find(one.word, one.noun, scope.gone)
+    meant = None if one.word == "those" else here.find(one.word, one.noun, scope.gone)  # exiled by none of these words
+    if meant is None and one.noun == "card" and discourse.linked:
+        return Mention(EXILED_WITH, EXILED_WITH, "card", one.position)  # CR 607.2a: what another ability has exiled
+    return meant
 
 
 def point_to_rest(
