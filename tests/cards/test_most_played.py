@@ -1009,3 +1009,71 @@ def test_607_2d_a_chosen_land_type_is_no_creature_type():
     )
     with pytest.raises(BadText):
         creature("Wright", text)
+
+
+# --- what the event was about, after something else was chosen or made -----------------------------------------
+
+
+def test_608_2c_the_attacker_is_not_the_land_that_was_returned():
+    hammer = read_card(
+        "Hammer",
+        "{2}",
+        "Artifact — Equipment",
+        "Whenever equipped creature attacks, you may return a land you control to its owner's hand. If you do, the "
+        "creature gets +2/+2 until end of turn.\nEquip {2}",
+    )
+    s = Scenario(battlefield=[BEAR, hammer, "Forest", "Forest", "Mountain"])
+    s.activate("Hammer", "Plain Bear").resolve()
+    s.attack("Plain Bear").resolve().yes().choose("Mountain")
+    assert (s.hand, s.pt("Plain Bear")) == (["Mountain"], "4/4")
+
+
+def test_608_2c_the_attacker_is_not_the_forest_that_was_sacrificed():
+    ripsaw = read_card(
+        "Ripsaw",
+        "{2}",
+        "Artifact — Equipment",
+        "Whenever equipped creature attacks, you may sacrifice a Forest. If you do, that creature gains trample until "
+        "end of turn.\nEquip {3}",
+    )
+    s = Scenario(battlefield=[BEAR, ripsaw, "Forest"])
+    s.activate("Ripsaw", "Plain Bear").resolve()
+    s.attack("Plain Bear").resolve().yes()
+    assert (s.graveyard, s.has("Plain Bear", "trample")) == (["Forest"], True)
+
+
+def test_608_2c_the_creature_that_entered_is_not_the_card_that_came_back():
+    sword = read_card(
+        "Meek",
+        "{2}",
+        "Artifact — Equipment",
+        "Equipped creature gets +1/+2.\nEquip {2}\n"
+        "Whenever a 1/1 creature you control enters, you may return this card from your graveyard to the battlefield, "
+        "then attach it to that creature.",
+    )
+    s = Scenario(hand=[BIRD, BEAR], graveyard=[sword], mana="{W}{W}{G}{G}")
+    s.cast("Plain Bear").resolve().cast("Plain Bird").resolve().resolve().yes()
+    assert (s.pt("Plain Bird"), s.pt("Plain Bear")) == ("2/3", "2/2")
+
+
+def test_608_2c_the_spell_is_not_the_token_that_was_created():
+    deekah = creature(
+        "Theorist",
+        "Magecraft — Whenever you cast or copy an instant or sorcery spell, create a 0/0 green and blue Fractal "
+        "creature token. Put X +1/+1 counters on it, where X is that spell's mana value.",
+    )
+    s = Scenario(battlefield=[deekah], hand=[sorcery("Nap", "{3}", "You gain 1 life.")])
+    s.cast("Nap").resolve()
+    assert s.pt("Fractal Token") == "3/3"
+
+
+def test_608_2c_x_is_of_the_spell_and_they_are_the_tokens():
+    ovika = creature(
+        "Enigma",
+        "Whenever you cast a noncreature spell, create X 1/1 red Goblin creature tokens, where X is the mana value of "
+        "that spell. They gain haste until end of turn.",
+    )
+    s = Scenario(battlefield=[ovika], hand=[sorcery("Nap", "{3}", "You gain 1 life.")])
+    s.cast("Nap").resolve()
+    assert s.battlefield.count("Goblin Token") == 3
+    assert all(s.has(f"Goblin Token #{one}", "haste") for one in (1, 2, 3))

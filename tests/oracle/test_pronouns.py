@@ -197,14 +197,25 @@ def test_other_than_what_a_spell_has_chosen_has_no_word():
         read_card("Purge", "{3}{W}", "Sorcery", "Choose a creature you control. Destroy all other creatures.")
 
 
-def test_608_2c_what_the_event_was_about_has_no_word_once_something_else_was_chosen():
+def test_608_2c_what_a_spell_chose_has_no_word_once_something_else_was_chosen():
+    with pytest.raises(BadText):
+        read_card(
+            "Hammering",
+            "{2}",
+            "Sorcery",
+            "Choose a creature you control. You may return a land you control to its owner's hand. If you do, the "
+            "creature gets +2/+2 until end of turn.",
+        )
+
+
+def test_608_2c_what_the_event_was_about_is_none_of_a_later_trigger():
     with pytest.raises(BadText):
         read_card(
             "Hammer",
             "{2}",
             "Artifact — Equipment",
-            "Whenever equipped creature attacks, you may return a land you control to its owner's hand. If you do, the "
-            "creature gets +2/+2 until end of turn.",
+            "Whenever equipped creature attacks, you may sacrifice a land. When you do, that creature gets +2/+2 until "
+            "end of turn.",
         )
 
 

@@ -23,6 +23,7 @@ from playset.ability import (
     THAT_MUCH,
     THE_OTHER,
     THE_SOURCE,
+    THE_SUBJECT,
     THOSE,
     AtBeginning,
     AttachTo,
@@ -284,7 +285,7 @@ def is_forgotten(node: Node) -> bool:
         return is_too_late(node)
     if isinstance(node, Obeys):
         return has_target(node.rule)
-    return isinstance(node, InForce) and (speaks_of(node.replacement, IT) or speaks_of(node.replacement, THOSE))
+    return isinstance(node, InForce) and any(speaks_of(node.replacement, one) for one in (IT, THE_SUBJECT, THOSE))
 
 
 def is_change_of_nothing(node: Node) -> bool:
@@ -316,7 +317,7 @@ def others_are_clear(trigger: When) -> bool:
         return False  # than the card itself, or than what it is attached to
     if speaks_of(trigger.effect, Both(OTHER, PLAYER)):
         return not speaks_of(trigger.pattern, PLAYER)  # "whenever a player …, each other player …"
-    return not any(speaks_of(trigger.effect, one) for one in (IT, THE_OTHER, THE_SOURCE, EVENT_AMOUNT))
+    return not any(speaks_of(trigger.effect, one) for one in (IT, THE_OTHER, THE_SOURCE, THE_SUBJECT, EVENT_AMOUNT))
 
 
 def only_chosen(node: Node) -> bool:

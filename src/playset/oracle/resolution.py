@@ -25,6 +25,7 @@ from playset.ability import (
     SELF,
     THAT_MUCH,
     THE_OTHER,
+    THE_SUBJECT,
     THOSE,
     Choose,
     ChooseCreatureType,
@@ -174,17 +175,33 @@ def resolve(node: Node, words: list[str]) -> Node | None:
             if spell_was_kicked(words[: one.position]) and words[one.position + 1 : one.position + 2] == ["deals"]:
                 discourse.mention(Mention(SELF, SELF, "~", one.position))
                 discourse.pass_word(",")
-            use = point_back(one, discourse, scope, final, notes, words)
+            use = point_back(one, node, discourse, scope, final, notes, words)
             if use is None:
                 return one
             uses.append(use)
-    for use in uses:
-        if use.is_overtaken(notes, scope.chosen | scope.gone):
-            return use.pronoun
+    overtaken = [use for use in uses if use.is_overtaken(notes, scope.chosen | scope.gone)]
+    lost = first_lost(overtaken, node)
+    if lost is not None:
+        return lost
+    final |= {use.pronoun: THE_SUBJECT for use in overtaken}
     whole = finished(replaced(with_notes(node, notes), final), None)
     if whole is not None and not makes_sense(whole):
         return uses[-1].pronoun if uses else None
     return whole
+
+
+def first_lost(overtaken: list[Use], ability: Node) -> Pronoun | None:
+    """Return the first pronoun for something that `IT` meant before, unless the event has a word for it."""
+    return next((use.pronoun for use in overtaken if not is_subject(use.meant, ability)), None)
+
+
+def is_subject(what: Mention, ability: Node) -> bool:
+    """True if something is what the event of a triggered ability was about, and nothing has been done to it."""
+    if not isinstance(ability, When) or what.antecedent != IT or what.note is not None or what.moved is not None:
+        return False
+    told: list[Mention | Pronoun] = []
+    collect(ability.pattern, told)
+    return any(one.position == what.position for one in told)
 
 
 def spoken_of_as_cast(node: Node, words: list[str]) -> list[Mention | Pronoun]:
@@ -253,6 +270,7 @@ class Use:
 
 def point_back(
     one: Pronoun,
+    node: Node,
     discourse: Discourse,
     scope: Scope,
     final: dict[Node, Node],
@@ -266,7 +284,7 @@ def point_back(
     here = discourse.without([*unsaid, *barred(one, discourse, words)])
     if one.word == REST:
         return point_to_rest(one, here, discourse, scope, final)
-    meant = mention_meant(one, here, discourse, scope)
+    meant = mention_meant(one, here, discourse, scope, node)
     if meant is None:
         return None
     known = scope.knows(one.position, meant.position)
@@ -288,12 +306,20 @@ def point_back(
     return use
 
 
-def mention_meant(one: Pronoun, here: Discourse, discourse: Discourse, scope: Scope) -> Mention | None:
+def subject_meant(one: Pronoun, here: Discourse, node: Node, scope: Scope) -> Mention | None:
+    """Return what the event was about, if a pronoun goes back to it and the effect means something else by `IT` now."""
+    found = None if one.participle else here.search(one.word, one.noun, scope.gone)
+    if found is None or found.each or not is_subject(found, node):
+        return None
+    return dataclasses.replace(found, antecedent=THE_SUBJECT)
+
+
+def mention_meant(one: Pronoun, here: Discourse, discourse: Discourse, scope: Scope, node: Node) -> Mention | None:
     """Return what was mentioned that a pronoun goes back to, if anything."""
     if one.participle == CHOSEN:
         return here.chosen(scope.chosen)
     if one.participle != EXILED or scope.exiles:
-        return here.find(one.word, one.noun, scope.gone)
+        return here.find(one.word, one.noun, scope.gone) or subject_meant(one, here, node, scope)
     meant = None if one.word == "those" else here.find(one.word, one.noun, scope.gone)  # exiled by none of these words
     if meant is None and one.noun == "card" and discourse.linked:
         return Mention(EXILED_WITH, EXILED_WITH, "card", one.position)  # CR 607.2a: what another ability has exiled

@@ -21,6 +21,7 @@ from playset.ability import (
     PERMANENT,
     SELF,
     THAT_PLAYER,
+    THE_SUBJECT,
     TOKEN,
     YOU,
     YOU_CONTROL,
@@ -496,6 +497,8 @@ def from_where(phrase: Phrase | None, style: str) -> Phrase | None:
 
 def point_back(writer: Writer, what: Selector, word: str = "it") -> Phrase | None:
     """Return a pronoun, if the reader would understand it; for a possessive "its" rather than "it"."""
+    if what == THE_SUBJECT:
+        return write_subject(writer)
     for one in reversed(writer.discourse.mentions):
         if one.antecedent != what:
             continue
@@ -503,9 +506,7 @@ def point_back(writer: Writer, what: Selector, word: str = "it") -> Phrase | Non
             writer.named = one
             return Phrase(f"the {one.participle} {one.noun}")
         if one.player:
-            if one is writer.discourse.subject and writer.refer(what, ("they", "")):
-                return Phrase("they", third=False)
-            return Phrase("that player") if writer.refer(what, ("that", "player")) else None
+            return point_to_player(writer, what, one)
         if one.plural:
             found = writer.refer(what, ("those", one.noun), ("they", ""))
             if found is None:
@@ -520,6 +521,21 @@ def point_back(writer: Writer, what: Selector, word: str = "it") -> Phrase | Non
             writer.discourse.mention(dataclasses.replace(one, oblique=False))
         return Phrase("it" if found == word else f"that {one.noun}")
     return None
+
+
+def point_to_player(writer: Writer, what: Selector, one: Mention) -> Phrase | None:
+    """Return "they" or "that player", if the reader would understand it."""
+    if one is writer.discourse.subject and writer.refer(what, ("they", "")):
+        return Phrase("they", third=False)
+    return Phrase("that player") if writer.refer(what, ("that", "player")) else None
+
+
+def write_subject(writer: Writer) -> Phrase | None:
+    """Return "that creature" for what the event was about, where something else has been chosen since."""
+    first = next((one for one in writer.discourse.mentions if one.antecedent == IT), None)
+    if first is None or first.player or first is not writer.discourse.search("that", first.noun):
+        return None
+    return Phrase(f"that {first.noun}")
 
 
 def write_target(writer: Writer, what: Target, style: str = "") -> Phrase | None:

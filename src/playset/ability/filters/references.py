@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import IN_PLAYERS, ON_BATTLEFIELD, Description, Volatile
 from playset.ability.filters.players import PlayerDescription
-from playset.core.events import EventKind
+from playset.core.events import Event, EventKind
 from playset.core.node import Node
 from playset.core.words import Zone, is_player
 from playset.rules.casting.targets import ILLEGAL
@@ -22,6 +22,7 @@ __all__ = [
     "THAT_PLAYER",
     "THE_OTHER",
     "THE_SOURCE",
+    "THE_SUBJECT",
     "THOSE",
     "WHAT_IT_ATTACKS",
     "AndOthers",
@@ -34,6 +35,13 @@ __all__ = [
 ABOUT_PLAYERS: Final = (EventKind.DAMAGE, EventKind.ADD_COUNTERS, EventKind.REMOVE_COUNTERS)
 
 
+def subject_of(event: Event | None) -> list[int]:
+    """Return what an event was about; what has entered the battlefield is the permanent that the card became."""
+    if event is None:
+        return []
+    return [event.other if event.destination == Zone.BATTLEFIELD else event.obj]
+
+
 @dataclass(frozen=True, repr=False)
 class It(Description):
     """CR 603.1, 608.2c: what the event that triggered the ability was about, or what the effect refers to: "it"."""
@@ -44,10 +52,7 @@ class It(Description):
     def objects(self, game: State, context: Context) -> list[int]:
         if context.those:
             return [obj for obj in context.those if obj != ILLEGAL]
-        event = context.event
-        if event is None:
-            return []
-        return [event.other if event.destination == Zone.BATTLEFIELD else event.obj]
+        return subject_of(context.event)
 
     def __repr__(self) -> str:
         return "IT"
@@ -124,6 +129,20 @@ class SourceOfEvent(Description):
 
 
 @dataclass(frozen=True, repr=False)
+class SubjectOfEvent(Description):
+    """CR 603.1: what the event was about, whatever the effect has chosen or made since; `IT` is that instead."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj in self.objects(game, context)
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return subject_of(context.event)
+
+    def __repr__(self) -> str:
+        return "THE_SUBJECT"
+
+
+@dataclass(frozen=True, repr=False)
 class AndOthers(Selector):
     """CR 608.2c: something, and all others that fit: "target creature and all other creatures with the same name"."""
 
@@ -194,5 +213,6 @@ IT: Final = It()
 THAT_PLAYER: Final = ThatPlayer()
 THE_OTHER: Final = OtherOfEvent()
 THE_SOURCE: Final = SourceOfEvent()
+THE_SUBJECT: Final = SubjectOfEvent()
 THOSE: Final = Those()
 WHAT_IT_ATTACKS: Final = WhatItAttacks()
