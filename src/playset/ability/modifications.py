@@ -15,7 +15,16 @@ from playset.core.words import CardType, Keyword
 from playset.rules.layers.apply import Layer
 from playset.rules.layers.edit import grant, writable
 from playset.rules.nodes.ability_sets import ability_set
-from playset.rules.nodes.base import Ability, Activated, Amount, Continuous, HexproofFrom, KeywordAbility, Modification
+from playset.rules.nodes.base import (
+    Ability,
+    Activated,
+    Amount,
+    Continuous,
+    Enchant,
+    HexproofFrom,
+    KeywordAbility,
+    Modification,
+)
 from playset.rules.nodes.defining import Defining, DefiningChange
 from playset.rules.nodes.rule_modifiers import Rule
 from playset.rules.state.cards import CardDefinition
@@ -33,6 +42,7 @@ __all__ = [
     "BaseSize",
     "BecomesCreature",
     "DefinesSize",
+    "Enchants",
     "Gets",
     "Has",
     "Loses",
@@ -326,6 +336,24 @@ class Loses(Change):
         if self.ability.mask & Keyword.HEXPROOF and characteristics.abilities.hexproof_from:  # CR 702.11e
             left = [ability for ability in characteristics.abilities.all if not isinstance(ability, HexproofFrom)]
             characteristics.abilities = ability_set(tuple(left))
+
+
+@dataclass(frozen=True, repr=False)
+class Enchants(Change):
+    """CR 613.1f, 702.5: an Aura loses the enchant ability that it has and gains another."""
+
+    ability: Enchant
+
+    def layers(self) -> int:
+        return 1 << Layer.ABILITY
+
+    def is_pure(self) -> bool:
+        return True
+
+    def apply(self, game: State, permanent: Permanent, layer: int, context: Context) -> None:
+        characteristics = writable(permanent)
+        left = [ability for ability in characteristics.abilities.all if not isinstance(ability, Enchant)]
+        characteristics.abilities = ability_set((*left, self.ability))
 
 
 @dataclass(frozen=True, repr=False)

@@ -120,4 +120,5 @@ def sentence_case(text: str) -> str:
     cased = SENTENCE_START.sub(
         lambda found: found[1] + found[2].upper(), text.replace('.".', '."').replace(".'\".", ".'\"")
     )
-    return cased.replace('"Legend rule"', '"legend rule"')  # the name of a rule is no sentence
+    # The name of a rule is no sentence, nor is a keyword that is lost or gained.
+    return cased.replace('"Legend rule"', '"legend rule"').replace('"Enchant ', '"enchant ')

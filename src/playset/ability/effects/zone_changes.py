@@ -12,6 +12,8 @@ from playset.ability.effects.damage_and_life import add_shield
 from playset.ability.effects.results import EXILED, ThatCard
 from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import YOU
+from playset.ability.filters.references import THOSE
+from playset.ability.filters.status import PUT_WITH
 from playset.ability.replacements.damage import NotRegenerated
 from playset.ability.replacements.zone_changes import DeathIntoExile, ExiledInstead
 from playset.core.decision import Act, Ask, Decision, Option
@@ -42,6 +44,7 @@ __all__ = [
     "PutOnTop",
     "PutOnTopOrBottom",
     "PutOntoBattlefield",
+    "PutOntoBattlefieldWithIt",
     "ReturnAttached",
     "ReturnToHand",
 ]
@@ -152,6 +155,34 @@ class PutOntoBattlefield(Effect):
                     entry.gains = (self.being,)
                 events.append(enter_event(game, obj, entry, item.source))
         happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class PutOntoBattlefieldWithIt(Effect):
+    """CR 607.2: put a card onto the battlefield under your control, which ~ refers to later as "put … with it".
+
+    The rest of the effect refers to what entered (`THOSE`).
+    """
+
+    what: Selector
+    tapped: bool = False
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(PutOntoBattlefield(self.what, tapped=self.tapped))
+        code.append(ThatCard())
+        code.append(NotePutWithIt())
+
+
+@dataclass(frozen=True, repr=False)
+class NotePutWithIt(Effect):
+    """An instruction: ~ remembers the permanent that the effect has put onto the battlefield."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        source = game.find(frame.item.source)
+        for obj in THOSE.objects(game, frame.item):
+            if source is not None and game.find(obj) is not None:
+                source.notes = {**source.notes, PUT_WITH: obj}
+                game.touch_battlefield()
 
 
 @dataclass(frozen=True, repr=False)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import IN_PLAYERS, ON_BATTLEFIELD, LayerFree, Volatile
+from playset.core.words import Zone, is_player
 from playset.rules.nodes.base import Selector
 from playset.rules.objects.transform import is_back_up
 
@@ -25,10 +26,12 @@ __all__ = [
     "ENCHANTED",
     "EQUIPPED",
     "MODIFIED",
+    "PUT_WITH_IT",
     "TAPPED",
     "TRANSFORMED",
     "AttachedTo",
     "Designated",
+    "EnchantedCard",
     "HasAttached",
     "WithCounters",
 ]
@@ -36,6 +39,8 @@ __all__ = [
 
 # The word under which the level of a Class is noted (CR 716.2b).
 CLASS_LEVEL: Final = "class level"
+# The word under which the creature that an Aura put onto the battlefield is noted (CR 607.2).
+PUT_WITH: Final = "put onto the battlefield with it"
 
 
 @dataclass(frozen=True, repr=False)
@@ -174,6 +179,27 @@ class Host(LayerFree):
 
 
 @dataclass(frozen=True, repr=False)
+class EnchantedCard(Selector):
+    """CR 303.4b: the card in a graveyard that ~ is attached to: "enchanted creature card"."""
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        found = ENCHANTED.objects(game, context)
+        return [obj for obj in found if not is_player(obj) and game.zone_of(obj) == Zone.GRAVEYARD]
+
+
+@dataclass(frozen=True, repr=False)
+class PutWithIt(Volatile):
+    """CR 607.2: the creature that ~ put onto the battlefield and is to be attached to."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        source = game.permanent(context.source)
+        return source is not None and source.notes.get(PUT_WITH, -1) == obj
+
+    def __repr__(self) -> str:
+        return "PUT_WITH_IT"
+
+
+@dataclass(frozen=True, repr=False)
 class HasAttached(Volatile):
     """CR 301.5a, 303.4b: an Equipment or an Aura is attached to it: "equipped creatures", "enchanted creatures".
 
@@ -252,4 +278,5 @@ BLOCKING: Final = Blocking()
 MODIFIED: Final = Modified()
 TRANSFORMED: Final = Transformed()
 ENCHANTED: Final = Host()
+PUT_WITH_IT: Final = PutWithIt()
 EQUIPPED: Final = ENCHANTED

@@ -7,39 +7,55 @@ from typing import Any, Final
 from playset.ability import (
     ANY_TARGET,
     CARD_IN_YOUR_HAND,
+    CREATURE,
     DRAWN_THIS_TURN,
     EXILED_WITH,
     IT,
     OTHER,
+    PERMANENT,
+    PUT_WITH_IT,
     SELF,
     THOSE,
     YOU_DID,
     AddColorOf,
+    AttachTo,
     Choose,
     ControllerOf,
     CopySpell,
+    Delayed,
     DrawCards,
+    Duration,
+    Enchant,
+    EnchantedCard,
+    Enchants,
+    Enters,
     EntersIfDiscarded,
     EntersIfSacrificed,
+    Exists,
     ForEach,
     If,
     IfPaid,
+    Leaves,
     Mana,
     May,
     Not,
     PayLife,
     PutInto,
     PutOntoBattlefield,
+    PutOntoBattlefieldWithIt,
     PutOnTop,
     Sacrifice,
+    SacrificeIt,
     Target,
     Then,
     Unless,
+    Until,
+    When,
     Zone,
 )
 from playset.ability.filters.base import Both, Either
 from playset.oracle.discourse import Pronoun, plain
-from playset.oracle.grammar import WRITERS, Phrase, Values, reading, rule, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import MANY, atoms, write_np
 from playset.oracle.words import number_word
 from playset.oracle.writer import Writer
@@ -205,3 +221,48 @@ for _then in ("then ", ""):
         lambda values, start: copy_for_permanent(values["who"], plain(values["what"])),
     )
 WRITERS.setdefault("sentence", []).insert(0, write_copy_for_permanent)
+
+# --- Auras that put what they are to enchant onto the battlefield ---------------------------------------------
+
+
+def bring_back(tapped: bool) -> When:
+    """Return the ability of an Aura on a card in a graveyard that puts the card onto the battlefield (CR 303.4j)."""
+    return When(
+        Enters(SELF),
+        Then(
+            Until(SELF, Enchants(Enchant(CREATURE & PUT_WITH_IT)), Duration.GAME),
+            PutOntoBattlefieldWithIt(EnchantedCard(), tapped=tapped),
+            AttachTo(THOSE),
+            Delayed(When(Leaves(SELF), SacrificeIt(THOSE, theirs=True)), THOSE),
+        ),
+        Exists(PERMANENT & SELF),
+    )
+
+
+BRINGING_BACK: Final = (
+    'when ~ enters, if it\'s on the battlefield, it loses "enchant creature card in a graveyard" and gains "enchant '
+    'creature put onto the battlefield with ~.". {} and attach ~ to it. When ~ leaves the battlefield, that '
+    "creature's controller sacrifices it."
+)
+PUT_BACK: Final = {
+    "return enchanted creature card to the battlefield under your control": bring_back(False),
+    "put enchanted creature card onto the battlefield tapped under your control": bring_back(True),
+}
+
+
+def write_bringing_back(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write what an Aura on a card in a graveyard does as it enters."""
+    for text, back in PUT_BACK.items():
+        if ability == back:
+            return Phrase(BRINGING_BACK.format(text[0].upper() + text[1:]).replace("~", writer.me))
+    return None
+
+
+def read_bringing_back(tapped: bool) -> Maker:
+    """Return what makes the ability of an Aura on a card in a graveyard."""
+    return lambda values, start: bring_back(tapped)
+
+
+for _text in PUT_BACK:
+    reading("line", BRINGING_BACK.format(_text), read_bringing_back("tapped" in _text))
+writing("line", write_bringing_back)

@@ -29,8 +29,10 @@ def may_enchant(game: State, aura: int, enchant: Enchant | None, to: int, contro
     context = Context(aura, controller)
     host = game.find(to)
     if host is None:
-        fits = is_player(to) and enchant.what.matches(game, to, context)
-        return fits and not player_is_protected_from(game, to, aura)  # CR 702.16c
+        if not is_player(to):  # "enchant creature card in a graveyard"
+            there = game.is_current(to) and enchant.what.domain() >> game.zone_of(to) & 1
+            return bool(there) and enchant.what.matches(game, to, context)
+        return enchant.what.matches(game, to, context) and not player_is_protected_from(game, to, aura)  # CR 702.16c
     protections = game.characteristics(host).abilities.protections
     if not enchant.what.matches_permanent(game, host, context):
         return False
