@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from playset.core.errors import IllegalAnswer
 from playset.core.words import CardType
 from playset.oracle.text import read_card
 from playset.rules.state.cards import CardDefinition
@@ -804,3 +807,29 @@ def test_615_1_one_damage_to_you_or_a_permanent_you_control_is_prevented():
     s = Scenario(hand="Lightning Bolt", battlefield="Mountain", their_battlefield=[shield], mana="")
     s.cast("Lightning Bolt", "them")
     assert s.them.life == 20
+
+
+# --- the least X ---------------------------------------------------------------------------------------------
+
+
+def test_107_3a_an_x_that_cannot_be_0():
+    healer = creature("Healer", "{X}{G}: You gain X life. X can't be 0.")
+    assert not Scenario(battlefield=[healer], mana="{G}").can("activate", "Healer")
+    s = Scenario(battlefield=[healer], mana="{G}{G}{G}")
+    s.activate("Healer", x=2)
+    assert s.life == 22
+    s = Scenario(battlefield=[healer], mana="{G}{G}{G}")
+    with pytest.raises(IllegalAnswer):
+        s.activate("Healer", x=0)
+    s.number(1).resolve()
+    assert s.life == 21
+
+
+def test_107_3a_a_land_pays_for_an_x_of_its_own():
+    den = "{T}: Add {G}.\n{X}{G}: Until end of turn, this land becomes an X/X green Hydra creature. It's still a land. "
+    lair = read_card("Den", "", "Land", f"{den}X can't be 0.")
+    s = Scenario(battlefield=[lair], mana="{G}{G}{G}")
+    s.activate("Den", ability=1, x=2)
+    assert (s.pt("Den"), s.tapped("Den")) == ("2/2", False)
+    s.next_turn()
+    assert not s.permanent("Den").characteristics.types & CardType.CREATURE

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["TAP", "UNTAP", "Mana", "PayLife"]
+__all__ = ["TAP", "UNTAP", "LeastX", "Mana", "PayLife"]
 
 
 MOST_X: Final = 20  # no card has a greater mana value
@@ -43,6 +43,20 @@ class Mana(Cost):
 
     def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
         """Do nothing: mana is paid by the frame that announces the spell or ability."""
+
+
+@dataclass(frozen=True, repr=False)
+class LeastX(Cost):
+    """CR 107.3a: "X can't be 0": no smaller X can be announced, so that there is nothing to pay."""
+
+    least: int
+    number: Amount = X
+
+    def payable(self, game: State, context: Context) -> bool:
+        return amount_of(game, context, self.number) >= self.least
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        """Do nothing: it limits what is announced."""
 
 
 def as_costs(cost: Costs) -> tuple[Cost, ...]:

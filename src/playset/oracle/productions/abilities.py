@@ -29,6 +29,7 @@ from playset.ability import (
     Has,
     If,
     Is,
+    LeastX,
     Mana,
     ManaValueOf,
     Minus,
@@ -130,6 +131,24 @@ reading(
     "{costs:costs}: {effect:text} Activate only during your turn and only once each turn.",
     lambda values, start: Activated(values["costs"], values["effect"], once=True, condition=YOUR_TURN),
 )
+reading(
+    "line",
+    "{costs:costs}: {effect:text} X can't be 0.",
+    lambda values, start: Activated((*values["costs"], LeastX(1)), values["effect"]),
+)
+
+
+def write_least_x(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write "{X}: … X can't be 0"."""
+    if not isinstance(ability, Activated) or ability.costs[-1:] != (LeastX(1),):
+        return None
+    plain_ability = writer.write("line", Activated(ability.costs[:-1], ability.effect))
+    if plain_ability is None or ability != Activated(ability.costs, ability.effect):
+        return None
+    return Phrase(f"{plain_ability.text} X can't be 0.")
+
+
+writing("line", write_least_x)
 for _steps in ("{steps:steps}", "your turn"):
     reading(
         "line",
