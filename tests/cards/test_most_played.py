@@ -6,7 +6,7 @@ import pytest
 
 from playset.core.errors import BadText
 from playset.core.words import Step
-from playset.oracle.text import read_card
+from playset.oracle.text import read_card, text_of
 from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
@@ -1077,3 +1077,16 @@ def test_608_2c_x_is_of_the_spell_and_they_are_the_tokens():
     s.cast("Nap").resolve()
     assert s.battlefield.count("Goblin Token") == 3
     assert all(s.has(f"Goblin Token #{one}", "haste") for one in (1, 2, 3))
+
+
+def test_608_2c_another_land_is_another_than_the_target():
+    feast = sorcery(
+        "Feast", "{3}{G}{G}", "Destroy target land. If that land was legendary, its controller sacrifices another land."
+    )
+    rock = read_card("Rock", "", "Legendary Land", "Indestructible")
+    s = Scenario(hand=[feast], their_battlefield=[rock, "Forest"])
+    s.cast("Feast", "Rock").resolve()
+    assert s.them.battlefield == ["Rock"]  # which is not destroyed, and cannot be sacrificed either
+    s = Scenario(hand=[feast], their_battlefield=["Forest", "Island"])
+    assert s.cast("Feast", "Forest").resolve().them.battlefield == ["Island"]
+    assert text_of(feast).endswith("its controller sacrifices another land of their choice.")

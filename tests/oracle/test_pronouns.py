@@ -219,13 +219,23 @@ def test_608_2c_what_the_event_was_about_is_none_of_a_later_trigger():
         )
 
 
-def test_another_than_what_a_spell_has_destroyed_has_no_word():
+def test_another_of_another_kind_than_the_target_has_no_word():
     with pytest.raises(BadText):
         read_card(
             "Feast",
             "{3}{B}",
             "Sorcery",
-            "Destroy target land. If that land was legendary, its controller sacrifices another land.",
+            "Destroy target artifact. If that artifact was legendary, its controller sacrifices another land.",
+        )
+
+
+def test_another_than_one_of_two_targets_has_no_word():
+    with pytest.raises(BadText):
+        read_card(
+            "Feast",
+            "{3}{B}",
+            "Sorcery",
+            "Destroy target land. Destroy target creature. Its controller sacrifices another land.",
         )
 
 

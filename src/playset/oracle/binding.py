@@ -159,7 +159,7 @@ def is_out_of_place(node: Node) -> bool:
 
 def targets_again(effect: Then) -> bool:
     """True if what "when you do" says is about a target of before, which the ability would choose anew."""
-    before: set[Node] = set()
+    before: set[Target] = set()
     for part in effect.parts:
         inner = part.effect if isinstance(part, WhenYouDo) else None
         if inner is not None and targets_in(inner) & before:
@@ -168,9 +168,9 @@ def targets_again(effect: Then) -> bool:
     return False
 
 
-def targets_in(node: Node) -> set[Node]:
+def targets_in(node: Node) -> set[Target]:
     """Return the targets in a node."""
-    found: set[Node] = {node} if isinstance(node, Target) else set()
+    found: set[Target] = {node} if isinstance(node, Target) else set()
     for child in node.children():
         found |= targets_in(child)
     return found

@@ -8,7 +8,18 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from playset.ability import EACH_OPPONENT, ENCHANTED, IT, OTHER, SELF, THAT_PLAYER, THE_OTHER, THE_SOURCE, YOU
+from playset.ability import (
+    EACH_OPPONENT,
+    ENCHANTED,
+    IT,
+    OTHER,
+    SELF,
+    THAT_PLAYER,
+    THE_OTHER,
+    THE_SOURCE,
+    YOU,
+    OtherThan,
+)
 from playset.ability.filters.base import Both, Either, Other, Self
 from playset.ability.filters.players import You
 from playset.ability.filters.status import Host
@@ -140,13 +151,19 @@ def write_a(writer: Writer, what: Any, style: str) -> Phrase | None:
         rest = all_of([part for part in atoms(parts[1]) if not isinstance(part, Other)])
         before = f"{writer.me} or another "
     else:
-        rest = what
+        rest = as_other(what)
         before = ""
     noun = write_np(writer, rest, ONE)
     if noun is None:
         return None
     writer.mention(mention(what, rest, 0, False, THAT_PLAYER if is_players(rest) else IT, style))
     return Phrase(f"{before}{noun}" if before else with_article(noun))
+
+
+def as_other(what: Any) -> Any:
+    """Return a description of others than a target as the text has it, which does not say again than what."""
+    rest = [part for part in atoms(what) if not isinstance(part, OtherThan)]
+    return what if len(rest) == len(atoms(what)) else in_order(Both(OTHER, all_of(rest)))
 
 
 def with_article(noun: str) -> str:

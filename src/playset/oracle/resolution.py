@@ -36,6 +36,7 @@ from playset.ability import (
     OneOrMore,
     OtherThan,
     Paid,
+    Sacrifices,
     ThatCard,
     ThatGroup,
     Then,
@@ -44,7 +45,7 @@ from playset.ability import (
 )
 from playset.ability.filters.base import Both
 from playset.core.node import Node
-from playset.oracle.binding import barred, makes_sense, spell_was_kicked
+from playset.oracle.binding import barred, makes_sense, spell_was_kicked, targets_in
 from playset.oracle.discourse import (
     ENTERS,
     MOVES,
@@ -58,7 +59,7 @@ from playset.oracle.discourse import (
     StandIn,
 )
 from playset.oracle.fields import annotations_of, kinds_of
-from playset.oracle.nouns import all_of, atoms
+from playset.oracle.nouns import all_of, atoms, in_order
 from playset.oracle.scope import Scope
 from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Activated, Amount, Continuous, Cost, Effect, Filter, Pattern, Selector, Spell, When
@@ -184,10 +185,23 @@ def resolve(node: Node, words: list[str]) -> Node | None:
     if lost is not None:
         return lost
     final |= {use.pronoun: THE_SUBJECT for use in overtaken}
-    whole = finished(replaced(with_notes(node, notes), final), None)
+    whole = others_than_target(finished(replaced(with_notes(node, notes), final), None))
     if whole is not None and not makes_sense(whole):
         return uses[-1].pronoun if uses else None
     return whole
+
+
+def others_than_target(node: Node | None) -> Node | None:
+    """Return a spell in which "another land" to sacrifice, after its one target land, is another than that."""
+    targets = targets_in(node) if isinstance(node, Spell) else set()
+    if node is None or len(targets) != 1:
+        return node
+    [target] = targets
+    inner: list[Node] = []
+    descend(node, inner)
+    found = [one for one in inner if isinstance(one, Sacrifices) and one.what == in_order(Both(OTHER, target.what))]
+    apart = all_of([OtherThan(target), target.what])
+    return node.substitute({one: dataclasses.replace(one, what=apart) for one in found}) if found else node
 
 
 def first_lost(overtaken: list[Use], ability: Node) -> Pronoun | None:
