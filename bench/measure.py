@@ -14,7 +14,7 @@ import time
 import tracemalloc
 from collections.abc import Callable
 
-from playset import Deck, Game, bot, bot_names, builtin_names, compiled, deck, play_out
+from playset import Deck, Game, bot, builtin_names, compiled, deck, play_out
 from playset.bots import Bot, stops_of
 from playset.bots.answers.choices import sensible_answer
 from playset.core.decision import Act, Ask, Decision
@@ -22,7 +22,7 @@ from playset.rules.casting.legal_actions import legal_actions
 from playset.rules.views.view import View
 from playset.sim.goldfish import GoldfishPlan
 
-STRONGEST = bot_names()[-1]
+PLAYER = "quick"  # the bot of benchmarks: one that thinks, and leaves most of the time to the engine
 
 # What is played.
 TABLES = {
@@ -115,7 +115,7 @@ def position(table: str, part: float, seed: int = 3) -> Game:
     """The priority question nearest to some part of a game between the strongest bots."""
     decks = decks_of(table)
     played = Game(decks, seed, turn_cap=TURN_CAP, log=False)
-    play_out(played, [bot(STRONGEST, seat) for seat in range(len(decks))])
+    play_out(played, [bot(PLAYER, seat) for seat in range(len(decks))])
     game = Game(decks, seed, turn_cap=TURN_CAP, log=False)
     for number, answer in enumerate(played.answers):
         assert game.decision is not None
@@ -199,7 +199,7 @@ def all_benchmarks() -> dict[str, Callable[[], Callable[[], dict[str, float]]]]:
     """By name, what prepares a benchmark and gives what runs one round of it."""
     duel, pod = "goblins v enchantress", "Commander pod"
     found: dict[str, Callable[[], Callable[[], dict[str, float]]]] = {}
-    for name in dict.fromkeys(("random", "greedy", STRONGEST)):
+    for name in dict.fromkeys(("random", "greedy", PLAYER)):
         for table in TABLES:
             found[f"{table}, {name}"] = lambda table=table, name=name: games_of(table, name)  # type: ignore[misc]
         found[f"{GOLDFISH}, {name}"] = lambda name=name: goldfish(name)  # type: ignore[misc]

@@ -9,7 +9,7 @@ from playset.core.events import EventKind
 from playset.core.words import COLOR_NAMES, Zone, card_of
 from playset.rules.casting.legal_actions import can_act_at_sorcery_speed
 from playset.rules.casting.play_modes import has_flash
-from playset.rules.mana.spent_to_cast import spent
+from playset.rules.mana.payment import spent
 from playset.rules.nodes.base import Amount, Condition, Selector
 from playset.rules.objects.copy import spell_or_ability
 from playset.rules.state.objects import NO_COUNTERS, NOTED_ORIGIN, StackObject

@@ -54,11 +54,10 @@ from playset.rules.events.actions import add_mana, move_all, pay_life, tap
 from playset.rules.events.apply import emit, observed_kinds, put_on_stack
 from playset.rules.events.zone_change import put_card_on_stack
 from playset.rules.mana.manual import ANNOUNCED, helped_with, paid_with, paid_with_life, payment_question
-from playset.rules.mana.payment import plan_payment
+from playset.rules.mana.payment import asks_for_mana, note_spent, plan_payment
 from playset.rules.mana.restricted import lent_mana, take_mana
 from playset.rules.mana.solver import spend
 from playset.rules.mana.sources import EXILED_TO_PAY
-from playset.rules.mana.spent_to_cast import asks_for_mana, note_spent
 from playset.rules.nodes.base import Activated, Cost, SpecialAction
 from playset.rules.objects.commander import note_commander_cast
 from playset.rules.resolving import Resolving, resolve_mana_triggers, still_there

@@ -4,7 +4,7 @@
 plan when it pays. The answer is exact: if any choice of sources pays a cost, it is found (`mana.solver`,
 `mana.converters`). A plan prefers sources that do nothing but make mana, then those for colours that the rest of the
 hand does not need, then the least flexible ones, so that what stays untapped is worth most. Nothing here changes the
-game.
+game, but `note_spent` writes down what mana was spent on a spell that asks for it (CR 106).
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ from playset.rules.nodes.casting import CONVOKE_HELP, DELVE_HELP, IMPROVISE_HELP
 from playset.rules.state.objects import Context
 
 if TYPE_CHECKING:
+    from playset.core.node import Node
     from playset.rules.nodes.ability_sets import ActivatedEntry, TriggeredEntry
     from playset.rules.state.objects import Permanent, StackObject
     from playset.rules.state.position import State
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 
 PLACE_BITS: Final = 16  # of a number that sorts sources: its place among them
 UNKNOWN: Final = Source(NO_OBJECT, [])  # stands for a source that has not been looked for
+SPENT: Final = "mana "  # before the number of the kind of mana, among the costs that were paid
 NUMBER_OF_COLORS: Final = [mask.bit_count() for mask in range(1 << KINDS - 1)]  # by the mask of the colours
 
 
@@ -462,3 +464,36 @@ def find_plan(pool: list[int], sources: list[Source], cost: ManaCost, life: int)
                 return plan
             break
     return first_plan(pool, sources, cost, life)
+
+
+# --- what was spent --------------------------------------------------------------------------------------------
+
+
+def asks_for_mana(item: StackObject) -> bool:
+    """True if an ability of a spell asks which mana is spent to cast it."""
+    if not item.card:
+        return False
+    abilities = item.definition.base.abilities
+    known = abilities.asks_for_mana
+    if known is None:
+        known = abilities.asks_for_mana = any(asks(ability) for ability in abilities.all)
+    return known
+
+
+def asks(node: Node) -> bool:
+    """True if a node or a part of it asks which mana was spent."""
+    return node.asks_for_mana() or any(asks(child) for child in node.children())
+
+
+def note_spent(item: StackObject, kind: int, number: int) -> None:
+    """Note that so much mana of a kind was spent on a spell that asks for it."""
+    if number > 0 and asks_for_mana(item):
+        word = f"{SPENT}{kind}"
+        item.paid = {**item.paid, word: item.paid.get(word, 0) + number}
+
+
+def spent(paid: dict[str, int], kind: int) -> int:
+    """Return how much mana of a kind was spent, or with -1 of all kinds."""
+    if kind >= 0:
+        return paid.get(f"{SPENT}{kind}", 0)
+    return sum([number for word, number in paid.items() if word.startswith(SPENT)])

@@ -216,7 +216,7 @@ class AbilitySet:
     def __init__(self, abilities: tuple[Ability, ...]) -> None:
         self.all = abilities
         self.known: object | None = None  # what others found out about it and want to keep, such as bots
-        self.asks_for_mana: bool | None = None  # worked out when it is asked for, see `mana.spent_to_cast`
+        self.asks_for_mana: bool | None = None  # worked out when it is asked for, see `mana.payment`
         # What permanents with it can be tapped for, by whether they are snow and creatures (`mana.payment`).
         self.sources: dict[int, Source | None] = {}
         # The same with one ability extended, by that ability, as far as that was asked for.
