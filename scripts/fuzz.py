@@ -16,7 +16,7 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from functools import cache
 from multiprocessing import get_context
 from types import FrameType
@@ -26,9 +26,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.table import Table
 
+from playset import compiled
 from playset.core.events import LossReason
 from playset.rules.state.cards import CardDefinition
-from playset.testing.fast_paths import verified
 from playset.testing.fuzzing import built_in_cards, exercised, random_game, readable_cards
 
 EVERY = {"every": 1, "some": 16, "none": 0}
@@ -74,6 +74,15 @@ def cards_of(database: str) -> list[CardDefinition]:
     return readable_cards(database) if database else built_in_cards()
 
 
+def verifying(share: float, seed: int) -> AbstractContextManager[None]:
+    """Compare a share of the calls of fast paths with their definitions while games are played."""
+    if not share:
+        return nullcontext()
+    from playset.testing.fast_paths import verified  # patches classes, which only the interpreted engine allows
+
+    return verified(share=share, seed=seed)
+
+
 def play_some(
     seeds: Sequence[int],
     players: int,
@@ -92,7 +101,7 @@ def play_some(
     for seed in seeds:
         signal.setitimer(signal.ITIMER_PROF, limit)  # of its own time, however busy the machine is
         try:
-            with verified(share=verify, seed=seed) if verify else nullcontext():
+            with verifying(verify, seed):
                 game = random_game(seed, players, commander, cards, bots).play(every)
         except Exception:
             # Whatever goes wrong is what this script is looking for; it is reported with the seed.
@@ -250,6 +259,8 @@ def main(
     only: int | None,
 ) -> None:
     """Play random games over all known cards; exit code 1 if anything went wrong."""
+    if verify and compiled():
+        raise click.UsageError("--verify needs the interpreted engine, and this one is compiled")
     console = Console()
     if only is not None:
         report = play_some(
