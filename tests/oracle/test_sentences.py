@@ -125,3 +125,9 @@ def test_a_landwalk_is_none_of_two_abilities_that_are_lost_by_name():
 def test_113_6_a_sorcery_says_nothing_that_only_permanents_do():
     with pytest.raises(BadText, match="only permanents"):
         read_card("Test Turn", "{1}", "Sorcery", "Draw a card.\nIf a creature would die, exile it instead.")
+
+
+def test_615_a_prevention_effect_that_lasts_does_not_speak_of_targets():
+    text = "Prevent all combat damage that would be dealt this turn by creatures target opponent controls."
+    with pytest.raises(BadText):
+        read_card("Sample Fissure", "{W}", "Instant", text)

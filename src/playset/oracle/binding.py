@@ -285,7 +285,9 @@ def is_forgotten(node: Node) -> bool:
         return is_too_late(node)
     if isinstance(node, Obeys):
         return has_target(node.rule)
-    return isinstance(node, InForce) and any(speaks_of(node.replacement, one) for one in (IT, THE_SUBJECT, THOSE))
+    if not isinstance(node, InForce):
+        return False
+    return has_target(node.replacement) or any(speaks_of(node.replacement, one) for one in (IT, THE_SUBJECT, THOSE))
 
 
 def is_change_of_nothing(node: Node) -> bool:
