@@ -311,10 +311,11 @@ def check_caches(state: State) -> None:
     for player in state.remaining_players():
         found = difference(legal_actions(state, player), legal_actions(fresh, player))
         require(not found, f"the options of player {player} rest on something that is out of date: {found}")
-        found = difference(available_mana(state, player).sources, find_available_mana(fresh, player).sources)
+        kept, found_anew = available_mana(state, player), find_available_mana(fresh, player)
+        found = difference(kept.sources, found_anew.sources)
         require(not found, f"the sources of mana of player {player} are out of date: {found}")
-        kept = available_mana(state, player)
-        require(kept.pool == state.players[player].pool, f"the pool of player {player} is not what was noted")
+        # Mana whose source is only remembered counts with the pool (CR 106.6).
+        require(kept.pool == found_anew.pool, f"the pool of player {player} is not what was noted")
     decision = state.decision
     assert decision is not None
     frame = state.frames[-1]
