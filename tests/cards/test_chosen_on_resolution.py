@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from tests.cards.read_cards import BEAR, creature, sorcery
 
 from playset.core.errors import BadText
 from playset.core.words import Step
 from playset.oracle.text import read_card
-from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
-
-BEAR = read_card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-
-
-def creature(name: str, text: str, pt: str = "2/2", kind: str = "Bear") -> CardDefinition:
-    return read_card(name, "{2}", f"Creature — {kind}", text, pt)
-
-
-def sorcery(name: str, text: str) -> CardDefinition:
-    return read_card(name, "{1}", "Sorcery", text)
-
 
 # --- one thing or another ------------------------------------------------------------------------------------
 
 
 def test_608_2d_one_of_two_abilities_is_chosen_on_resolution():
-    gift = sorcery("Gift", "Target creature gains your choice of flying or trample until end of turn.")
+    gift = sorcery("Gift", "{1}", "Target creature gains your choice of flying or trample until end of turn.")
     s = Scenario(hand=[gift], battlefield=[BEAR])
     s.cast("Gift", "Plain Bear").resolve()
     assert len(s.offered) == 2
@@ -70,7 +59,9 @@ def test_702_16_protection_from_colorless_or_from_a_color():
 # --- names ---------------------------------------------------------------------------------------------------
 
 THERAPY = sorcery(
-    "Therapy", "Choose a nonland card name. Target player reveals their hand and discards all cards with that name."
+    "Therapy",
+    "{1}",
+    "Choose a nonland card name. Target player reveals their hand and discards all cards with that name.",
 )
 
 
@@ -172,7 +163,7 @@ def test_702_34_each_card_in_a_graveyard_with_flashback_for_its_cost():
 
 def test_111_2_tokens_created_at_once_trigger_once():
     herald = creature("Herald", "Whenever you create one or more tokens, you gain 1 life.")
-    army = sorcery("Army", "Create three 1/1 white Soldier creature tokens.")
+    army = sorcery("Army", "{1}", "Create three 1/1 white Soldier creature tokens.")
     s = Scenario(hand=[army], battlefield=[herald])
     assert s.cast("Army").resolve().life == 21
 
@@ -220,6 +211,7 @@ def test_608_2c_a_permanent_card_on_top_enters_for_its_owner():
 def test_201_4_a_milled_card_with_the_chosen_name():
     predict = sorcery(
         "Predict",
+        "{1}",
         "Choose a card name, then target player mills a card. If a card with the chosen name was milled this way, you "
         "draw two cards. Otherwise, you draw a card.",
     )

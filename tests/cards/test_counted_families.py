@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
+from tests.cards.read_cards import BEAR, creature, sorcery
+
 from playset.core.errors import BadText
 from playset.oracle.text import read_card
-from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
-
-BEAR = read_card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-
-
-def creature(name: str, text: str, pt: str = "2/2", kind: str = "Bear") -> CardDefinition:
-    return read_card(name, "{2}", f"Creature — {kind}", text, pt)
-
-
-def sorcery(name: str, text: str) -> CardDefinition:
-    return read_card(name, "{1}", "Sorcery", text)
-
 
 # --- this way ------------------------------------------------------------------------------------------------
 
@@ -39,7 +29,9 @@ def test_608_2h_a_creature_that_was_destroyed_is_counted_as_it_was():
         "Living Land", "", "Land", "{T}: This land becomes a 2/2 creature until end of turn. It's still a land."
     )
     decree = sorcery(
-        "Decree", "Destroy all creatures. They can't be regenerated. Draw a card for each creature destroyed this way."
+        "Decree",
+        "{1}",
+        "Destroy all creatures. They can't be regenerated. Draw a card for each creature destroyed this way.",
     )
     s = Scenario(hand=[decree], battlefield=[living, "Forest"], their_battlefield=[BEAR], library="9 Forest")
     s.activate("Living Land").resolve().cast("Decree").resolve()
@@ -61,7 +53,7 @@ def test_608_2c_each_controller_gets_a_token_for_what_was_exiled():
 
 def test_608_2c_what_is_indestructible_was_not_destroyed():
     rock = creature("Rock", "Indestructible")
-    decree = sorcery("Decree", "Destroy all creatures. Draw a card for each creature destroyed this way.")
+    decree = sorcery("Decree", "{1}", "Destroy all creatures. Draw a card for each creature destroyed this way.")
     s = Scenario(hand=[decree], battlefield=[rock, BEAR], library="9 Forest")
     assert s.cast("Decree").resolve().hand == ["Forest"]
 
@@ -81,7 +73,9 @@ def test_701_21a_if_you_cannot_sacrifice():
 
 
 def test_101_4_each_step_is_taken_by_all_players():
-    pox = sorcery("Pox", "Each player loses 1 life, discards a card, sacrifices a creature, then sacrifices a land.")
+    pox = sorcery(
+        "Pox", "{1}", "Each player loses 1 life, discards a card, sacrifices a creature, then sacrifices a land."
+    )
     s = Scenario(hand=[pox], battlefield=["Forest", BEAR], their_hand="Forest", their_battlefield=["Island", BEAR])
     s.cast("Pox").resolve()
     assert (s.life, s.them.life, s.battlefield, s.them.battlefield, s.them.hand) == (19, 19, [], [], [])
@@ -130,7 +124,7 @@ def test_201_2_three_lands_with_the_same_name():
 
 
 def test_107_1a_half_a_life_total_rounded_up():
-    wither = sorcery("Wither", "Each opponent loses half their life, rounded up.")
+    wither = sorcery("Wither", "{1}", "Each opponent loses half their life, rounded up.")
     s = Scenario(hand=[wither], their_life=7)
     assert s.cast("Wither").resolve().them.life == 3
 
@@ -163,7 +157,7 @@ def test_122_6_twice_as_many_plus_one_counters_and_no_others():
         "If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1 counters are "
         "put on that creature instead.",
     )
-    grow = sorcery("Grow", "Put a +1/+1 counter on target creature.")
+    grow = sorcery("Grow", "{1}", "Put a +1/+1 counter on target creature.")
     s = Scenario(hand=[grow, grow], battlefield=[doubler, BEAR], their_battlefield=[creature("Foe", "")])
     s.cast("Grow", "Plain Bear").resolve().cast("Grow", "Foe").resolve()
     assert (s.pt("Plain Bear"), s.them.pt("Foe")) == ("4/4", "3/3")

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from tests.cards.read_cards import BEAR, creature
+
 from playset.oracle.text import read_card
-from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
-BEAR = read_card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
 GIFT = read_card("Gift", "{G}", "Instant", "Distribute three +1/+1 counters among one, two, or three target creatures.")
-
-
-def creature(name: str, text: str, pt: str = "2/2") -> CardDefinition:
-    return read_card(name, "{2}", "Creature — Bear", text, pt)
 
 
 # --- counters ------------------------------------------------------------------------------------------------

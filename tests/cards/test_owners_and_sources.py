@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
+from tests.cards.read_cards import BEAR, creature, instant
+
 from playset.core.words import Step
 from playset.oracle.text import read_card
-from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
-
-BEAR = read_card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-
-
-def creature(name: str, text: str, pt: str = "2/2") -> CardDefinition:
-    return read_card(name, "{2}", "Creature — Bear", text, pt)
-
-
-def instant(name: str, text: str, cost: str = "{G}") -> CardDefinition:
-    return read_card(name, cost, "Instant", text)
-
 
 # --- owners --------------------------------------------------------------------------------------------------
 
 
 def test_400_3_the_owner_says_top_or_bottom():
-    draft = instant("Draft", "Target creature's owner puts it on the top or bottom of their library.")
+    draft = instant("Draft", "{G}", "Target creature's owner puts it on the top or bottom of their library.")
     for answer, place in ((0, 0), (1, -1)):
         s = Scenario(hand=[draft], their_battlefield=[BEAR], their_library="Island, Swamp")
         s.cast("Draft", "Plain Bear")
@@ -48,6 +38,7 @@ def test_401_4_a_graveyard_goes_to_the_bottom():
         hand=[
             instant(
                 "Bury",
+                "{G}",
                 "Target player puts all the cards from their graveyard on the bottom of their library in a random "
                 "order.",
             )
@@ -67,7 +58,7 @@ def test_401_4_a_graveyard_goes_to_the_bottom():
 
 
 def test_701_9_as_many_cards_are_drawn_as_were_discarded():
-    rummage = instant("Rummage", "Discard up to two cards, then draw that many cards.")
+    rummage = instant("Rummage", "{G}", "Discard up to two cards, then draw that many cards.")
     for thrown in ([], ["Forest"], ["Forest", "Island"]):
         s = Scenario(hand=[rummage, "Forest", "Island"], library="3 Swamp")
         s.cast("Rummage").choose(*thrown).resolve()
@@ -76,7 +67,9 @@ def test_701_9_as_many_cards_are_drawn_as_were_discarded():
 
 # --- what cannot be ------------------------------------------------------------------------------------------
 
-VINES = instant("Vines", "Target creature can't be the target of spells or abilities your opponents control this turn.")
+VINES = instant(
+    "Vines", "{G}", "Target creature can't be the target of spells or abilities your opponents control this turn."
+)
 
 
 def test_115_4_opponents_of_who_cast_it_cannot_target_it():
@@ -88,7 +81,7 @@ def test_115_4_opponents_of_who_cast_it_cannot_target_it():
 
 
 def test_115_4_cast_on_a_creature_of_theirs_it_keeps_them_from_it():
-    growth = instant("Growth", "Target creature gets +3/+3 until end of turn.")
+    growth = instant("Growth", "{G}", "Target creature gets +3/+3 until end of turn.")
     s = Scenario(hand=[VINES, "Shock"], their_battlefield=[BEAR], their_hand=[growth])
     s.cast("Vines", "Plain Bear").resolve()
     assert not s.them.can("cast", "Growth")
@@ -104,7 +97,7 @@ def test_608_2b_what_cannot_be_a_target_any_more_is_an_illegal_one():
 
 def test_121_2_nobody_draws_a_second_card():
     spirit = creature("Labyrinth", "Each player can't draw more than one card each turn.")
-    insight = instant("Insight", "Draw two cards.")
+    insight = instant("Insight", "{G}", "Draw two cards.")
     s = Scenario(hand=[insight, insight], battlefield=[spirit], library="9 Forest", their_library="9 Island")
     s.cast("Insight").resolve()
     assert s.hand.count("Forest") == 1
@@ -122,7 +115,7 @@ def test_121_2_cards_drawn_before_count():
         "Each opponent can't draw more than one card each turn.",
         loyalty=5,
     )
-    insight = instant("Insight", "Draw two cards.")
+    insight = instant("Insight", "{G}", "Draw two cards.")
     s = Scenario(hand=[narset, insight], their_hand=[insight], library="9 Forest", their_library="9 Island")
     s.cast("Narset").resolve().cast("Insight").resolve()
     s.them.cast("Insight", hold=True).resolve()
@@ -153,8 +146,8 @@ KONRAD = creature(
 
 
 def test_603_6c_three_events_and_none_of_them_twice():
-    mill = instant("Mill", "Target player mills two cards.")
-    back = instant("Back", "Return target creature card from your graveyard to your hand.")
+    mill = instant("Mill", "{G}", "Target player mills two cards.")
+    back = instant("Back", "{G}", "Return target creature card from your graveyard to your hand.")
     s = Scenario(
         hand=[mill, back, "Shock"], battlefield=[KONRAD, BEAR], library="Forest", their_library=[BEAR, "Forest"]
     )
@@ -191,7 +184,7 @@ def test_303_4a_another_aura_has_to_be_there_and_to_stay():
         "Enchant creature with another Aura attached to it\nEnchanted creature gets +3/+3.",
     )
     rancor = read_card("Cape", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying.")
-    naturalize = instant("Unmake", "Destroy target enchantment.")
+    naturalize = instant("Unmake", "{G}", "Destroy target enchantment.")
     s = Scenario(hand=[crown, rancor, naturalize], battlefield=[BEAR])
     assert not s.can("cast", "Crown")
     s.cast("Cape", "Plain Bear").resolve().cast("Crown", "Plain Bear").resolve()

@@ -4,27 +4,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.cards.read_cards import BEAR, creature, instant, sorcery
 
 from playset.core.errors import BadText
 from playset.core.words import Step
 from playset.oracle.text import read_card
-from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
-
-BEAR = read_card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-
-
-def creature(name: str, text: str, pt: str = "2/2", kind: str = "Bear") -> CardDefinition:
-    return read_card(name, "{2}", f"Creature — {kind}", text, pt)
-
-
-def sorcery(name: str, text: str) -> CardDefinition:
-    return read_card(name, "{1}", "Sorcery", text)
-
-
-def instant(name: str, text: str) -> CardDefinition:
-    return read_card(name, "{1}", "Instant", text)
-
 
 # --- offers --------------------------------------------------------------------------------------------------
 
@@ -67,7 +52,7 @@ def test_118_12_who_draws_may_pay(lands: int):
         "Enchantment",
         "Whenever an opponent draws a card, that player may pay {2}. If the player doesn't, you gain 1 life.",
     )
-    muse = instant("Muse", "Target player draws a card.")
+    muse = instant("Muse", "{1}", "Target player draws a card.")
     s = Scenario(hand=[muse], battlefield=[tithe], their_battlefield=f"{lands} Forest", their_library="9 Forest")
     s.cast("Muse", "them").resolve()
     if lands == 2:
@@ -107,7 +92,7 @@ def test_601_2c_the_first_time_each_turn_that_you_target_it():
         "each turn, put a "
         "+1/+1 counter on it.",
     )
-    bless = instant("Bless", "Target creature gains flying until end of turn.")
+    bless = instant("Bless", "{1}", "Target creature gains flying until end of turn.")
     s = Scenario(
         hand=[bless, bless, bless], their_hand=[bless], battlefield=[hero], library="9 Forest", their_library="9 Forest"
     )
@@ -121,7 +106,7 @@ def test_601_2c_the_first_time_each_turn_that_you_target_it():
 
 # --- several targets -----------------------------------------------------------------------------------------
 
-RUIN = sorcery("Ruin", "Destroy target artifact, target creature, and target land.")
+RUIN = sorcery("Ruin", "{1}", "Destroy target artifact, target creature, and target land.")
 
 
 def test_115_3_one_thing_may_be_several_targets():
@@ -134,7 +119,9 @@ def test_115_3_one_thing_may_be_several_targets():
 
 
 def test_701_12b_control_is_exchanged_only_if_both_are_there():
-    swap = instant("Swap", "Exchange control of target artifact you control and target creature an opponent controls.")
+    swap = instant(
+        "Swap", "{1}", "Exchange control of target artifact you control and target creature an opponent controls."
+    )
     s = Scenario(hand=[swap], battlefield="Sol Ring", their_battlefield=[BEAR])
     s.cast("Swap", targets=["Sol Ring", "Plain Bear"]).resolve()
     assert (s.battlefield, s.them.battlefield) == (["Plain Bear"], ["Sol Ring"])
@@ -171,7 +158,7 @@ def test_702_44a_sunburst_counts_colors():
 
 def test_608_2h_mana_value_as_it_last_was():
     hope = instant(
-        "Hope", "Return target creature to its owner's hand. If its mana value was 3 or less, you gain 2 life."
+        "Hope", "{1}", "Return target creature to its owner's hand. If its mana value was 3 or less, you gain 2 life."
     )
     s = Scenario(hand=[hope, hope], their_battlefield=[BEAR, read_card("Big", "{5}", "Creature — Bear", "", "5/5")])
     assert s.cast("Hope", "Plain Bear").resolve().life == 22
@@ -181,6 +168,7 @@ def test_608_2h_mana_value_as_it_last_was():
 def test_601_2i_cast_during_your_main_phase():
     might = instant(
         "Might",
+        "{1}",
         "Target creature gets +2/+2 until end of turn. If you cast this spell during your main phase, "
         "that creature gets "
         "+4/+4 until end of turn instead.",
@@ -195,8 +183,8 @@ def test_119_3_a_player_who_lost_much_life():
     knight = creature(
         "Knight", "At the beginning of your end step, if a player lost 4 or more life this turn, you gain 1 life."
     )
-    drain = sorcery("Drain", "Target player loses 4 life.")
-    nip = sorcery("Nip", "Target player loses 3 life.")
+    drain = sorcery("Drain", "{1}", "Target player loses 4 life.")
+    nip = sorcery("Nip", "{1}", "Target player loses 3 life.")
     for spell, life in ((drain, 21), (nip, 20)):
         s = Scenario(hand=[spell], battlefield=[knight], library="9 Forest", their_library="9 Forest")
         s.cast(spell.name, "them").resolve().next_turn()
@@ -205,7 +193,7 @@ def test_119_3_a_player_who_lost_much_life():
 
 def test_701_23_any_number_of_cards():
     tree = sorcery(
-        "Call", "Search your library for any number of God cards, put them onto the battlefield, then shuffle."
+        "Call", "{1}", "Search your library for any number of God cards, put them onto the battlefield, then shuffle."
     )
     god = creature("God One", "", kind="God")
     s = Scenario(hand=[tree], library=[god, god, god, "Forest"])
@@ -216,6 +204,7 @@ def test_701_23_any_number_of_cards():
 def test_701_20_the_rest_of_what_was_revealed_into_the_graveyard():
     mulch = sorcery(
         "Mulch",
+        "{1}",
         "Reveal the top four cards of your library. Put all land cards revealed this way into your hand "
         "and the rest into "
         "your graveyard.",
@@ -300,7 +289,7 @@ def test_what_could_mean_something_else_is_not_read(text: str):
 
 def test_a_condition_after_two_effects_may_be_about_one_or_both():
     with pytest.raises(BadText):
-        sorcery("Example", "Mill two cards, then draw a card if you control an artifact.")
+        sorcery("Example", "{1}", "Mill two cards, then draw a card if you control an artifact.")
 
 
 def test_the_other_creature_is_another_than_the_enchanted_one():
@@ -318,7 +307,7 @@ def test_the_other_creature_is_another_than_the_enchanted_one():
 
 def test_404_any_graveyard_with_twenty_cards():
     visions = instant(
-        "Visions", "Draw a card. If a graveyard has twenty or more cards in it, draw three cards instead."
+        "Visions", "{1}", "Draw a card. If a graveyard has twenty or more cards in it, draw three cards instead."
     )
     s = Scenario(hand=[visions], library="9 Forest", their_graveyard="20 Island", graveyard="19 Forest")
     assert len(s.cast("Visions").resolve().hand) == 3

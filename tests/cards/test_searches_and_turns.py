@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
+from tests.cards.read_cards import BEAR, creature
+
 from playset.core.words import Step
 from playset.oracle.text import read_card
-from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
-
-BEAR = read_card("Plain Bear", "{1}{G}", "Creature — Bear", "", "2/2")
-
-
-def creature(name: str, text: str, pt: str = "2/2", kind: str = "Bear") -> CardDefinition:
-    return read_card(name, "{2}", f"Creature — {kind}", text, pt)
-
 
 # --- searches ------------------------------------------------------------------------------------------------
 

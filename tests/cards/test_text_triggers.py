@@ -1,0 +1,200 @@
+"""When abilities of texts trigger, now and later (CR 603), played."""
+
+from __future__ import annotations
+
+from tests.cards.read_cards import BEAR, artifact, creature, enchantment, instant, sorcery
+
+from playset.core.words import Step
+from playset.oracle.text import read_card
+from playset.testing import Scenario
+
+TAX = read_card(
+    "Toll",
+    "{W}",
+    "Enchantment",
+    "At the beginning of your upkeep, if an opponent controls more lands than you, you gain 3 life.",
+)
+
+
+def test_603_4_an_opponent_with_more_lands():
+    s = Scenario(
+        battlefield=[TAX, "Forest"], their_battlefield="2 Forest", library="9 Forest", their_library="9 Forest"
+    )
+    s.next_turn().next_turn()
+    assert s.life == 23
+    s = Scenario(
+        battlefield=[TAX, "2 Forest"], their_battlefield="2 Forest", library="9 Forest", their_library="9 Forest"
+    )
+    s.next_turn().next_turn()
+    assert s.life == 20
+
+
+DENIAL = read_card(
+    "Late Insight", "{U}", "Instant", "You gain 1 life. Draw a card at the beginning of the next turn's upkeep."
+)
+
+
+def test_603_7_the_next_turn_s_upkeep():
+    s = Scenario(hand=[DENIAL], library="9 Forest", their_library="9 Forest", step=Step.UPKEEP)
+    s.cast("Late Insight").resolve().pass_to(Step.DRAW)
+    assert s.hand == ["Forest"]  # drawn in the draw step: there was no later upkeep yet
+    s.next_turn()
+    assert s.hand == ["Forest", "Forest"]
+
+
+def test_603_2_two_events_of_one_ability():
+    shrine = read_card(
+        "Shrine",
+        "{2}",
+        "Artifact",
+        "At the beginning of your upkeep or whenever you cast a red spell, put a charge counter on this artifact.",
+    )
+    s = Scenario(hand="Shock", battlefield=[shrine], library="9 Forest", their_library="9 Forest")
+    s.cast("Shock", "them").resolve()
+    s.next_turn().next_turn()
+    assert s.permanent("Shrine").counters == {"charge": 2}
+
+
+def test_603_4_others_than_the_land_that_entered():
+    peak = read_card(
+        "Peak",
+        "",
+        "Land",
+        "Whenever a Mountain you control enters, if you control at least two other Mountains, you gain 3 life.",
+    )
+    s = Scenario(hand="Mountain", battlefield=[peak, "Mountain"])
+    s.play("Mountain").resolve()
+    assert s.life == 20
+    s = Scenario(hand="Mountain", battlefield=[peak, "2 Mountain"])
+    s.play("Mountain").resolve()
+    assert s.life == 23
+
+
+def test_504_1_whenever_an_opponent_draws_more():
+    archer = creature(
+        "Archer",
+        "Whenever an opponent draws a card except the first one they draw in each of their draw steps, you "
+        "gain 1 life.",
+    )
+    s = Scenario(battlefield=[archer], their_hand="Divination", library="9 Forest", their_library="9 Forest")
+    s.next_turn()
+    assert s.life == 20
+    s.them.cast("Divination").order("Archer", "Archer").resolve()
+    assert s.life == 22
+
+
+def test_603_7_when_that_creature_dies_this_turn():
+    blood = instant(
+        "Blood",
+        "{R}",
+        "Blood deals 2 damage to target creature. When that creature dies this turn, Blood deals 3 damage to the "
+        "creature's controller.",
+    )
+    s = Scenario(hand=[blood], their_battlefield=[BEAR])
+    assert s.cast("Blood", "Plain Bear").resolve().them.life == 17
+    s = Scenario(hand=[blood], their_battlefield=[creature("Wall", "", "0/4")])
+    assert s.cast("Blood", "Wall").resolve().them.life == 20
+
+
+def test_603_6c_a_creature_is_exiled_from_the_battlefield():
+    herder = creature(
+        "Herder", "Whenever a creature is exiled from the battlefield, put a +1/+1 counter on this creature."
+    )
+    s = Scenario(hand="Swords to Plowshares", battlefield=[herder], their_battlefield=[BEAR])
+    assert s.cast("Swords to Plowshares", "Plain Bear").resolve().pt("Herder") == "3/3"
+
+
+CLIQUE = read_card(
+    "Clique",
+    "{3}{U}",
+    "Creature — Faerie",
+    "Champion a Faerie\nWhen a Faerie is championed with this creature, tap all lands target player controls.",
+    "4/4",
+)
+
+
+SPRITE = read_card("Sprite", "{U}", "Creature — Faerie", "", "1/1")
+
+
+def test_702_72a_championing_exiles_until_it_leaves():
+    s = Scenario(hand=[CLIQUE, "Lightning Bolt", "Lightning Bolt"], battlefield=[SPRITE], their_battlefield="2 Island")
+    s.cast("Clique").yes().choose("them")
+    assert (s.exile, s.them.tapped("Island")) == (["Sprite"], True)
+    s.cast("Lightning Bolt", "Clique").resolve()
+    s.cast("Lightning Bolt", "Clique").resolve()
+    assert s.battlefield == ["Sprite"]
+
+
+def test_702_72a_without_another_it_is_sacrificed():
+    s = Scenario(hand=[CLIQUE], battlefield=[BEAR])
+    s.cast("Clique").resolve()
+    assert (s.battlefield, s.graveyard) == (["Plain Bear"], ["Clique"])
+
+
+def test_903_3_your_commander_enters():
+    tome = artifact("Tome", "Whenever your commander enters or attacks, you gain 1 life.")
+    king = read_card("King", "{G}", "Legendary Creature — Bear", "", "1/1")
+    s = Scenario(battlefield=[tome], hand=[king, BEAR])
+    s.cast("King").resolve()
+    assert s.life == 20  # it is nobody's commander
+
+
+def test_603_7_its_controller_may_draw_up_to_two_cards_later():
+    denial = instant(
+        "Denial",
+        "{U}",
+        "Counter target spell. Its controller may draw up to two cards at the beginning of the next turn's upkeep.",
+    )
+    s = Scenario(hand=[denial], their_hand="Lightning Bolt", library="9 Forest", their_library="9 Island")
+    s.them.cast("Lightning Bolt", "me", hold=True)
+    s.cast("Denial", "Lightning Bolt").resolve()
+    s.pass_to(Step.UPKEEP).resolve_top()
+    assert s.asked_player == 1
+    s.number(1)
+    assert (s.them.hand, s.hand) == (["Island"], [])
+
+
+OATH = enchantment(
+    "Vow",
+    "At the beginning of each player's upkeep, that player chooses target player who controls more creatures than they "
+    "do and is their opponent. The first player may reveal cards from the top of their library until they reveal a "
+    "creature card. If the first player does, that player puts that card onto the battlefield and all other cards "
+    "revealed this way into their graveyard.",
+)
+
+
+def test_603_3d_nobody_has_more_creatures():
+    s = Scenario(battlefield=[OATH], library="9 Forest", their_library="9 Island")
+    assert s.pass_to(Step.UPKEEP).stack == []
+    s = Scenario(battlefield=[OATH], their_battlefield=[BEAR], library="9 Forest", their_library="9 Island")
+    assert s.pass_to(Step.UPKEEP).stack == []  # they have more, not their opponent
+
+
+def test_603_2_damage_by_a_red_spell_or_planeswalker():
+    phoenix = creature(
+        "Ember",
+        "Whenever an opponent is dealt damage by a red instant or sorcery spell you control or by a red planeswalker "
+        "you control, return this card from your graveyard to your hand.",
+    )
+    s = Scenario(hand="Lightning Bolt", graveyard=[phoenix])
+    assert s.cast("Lightning Bolt", "them").resolve().hand == ["Ember"]
+    s = Scenario(hand="Lightning Bolt", graveyard=[phoenix])
+    assert s.cast("Lightning Bolt", "me").resolve().hand == []
+    s = Scenario(their_hand="Lightning Bolt", graveyard=[phoenix])
+    s.them.cast("Lightning Bolt", "them").resolve()
+    assert s.hand == []
+
+
+CAT = read_card("Plain Cat", "{1}{W}", "Creature — Cat", "", "2/2")
+
+
+def test_702_94_miracle_damage_to_a_player_and_their_creatures():
+    bonfire = sorcery(
+        "Blaze",
+        "{X}{R}",
+        "Blaze deals X damage to target player or planeswalker and each creature that player or that planeswalker's "
+        "controller controls.",
+    )
+    s = Scenario(hand=[bonfire], battlefield=[BEAR], their_battlefield=[CAT, "Hill Giant"])
+    s.cast("Blaze", "them", x=2).resolve()
+    assert (s.them.life, s.them.battlefield, s.battlefield) == (18, ["Hill Giant"], ["Plain Bear"])
