@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.database.examples import ENGINE, HALVES, HOUND, RIDDLE, SPARK, TRIP, TURNING, double, face, scryfall
+from tests.database.examples import ENGINE, HALVES, HOUND, RIDDLE, SPARK, TRIP, TURNING, face, scryfall
 
 from playset.ability import VIGILANCE, DrawCards, Enters, When
 from playset.database.definitions import Reading, read_record
@@ -61,9 +61,6 @@ UNSUPPORTED = {
     "meld": scryfall("Half of Tests", "{W}", "Creature — Dog", "", "1/1", layout="meld"),
     "vanguard": scryfall("Ava Tar", "", "Vanguard", "", layout="vanguard"),
     "battle": scryfall("Siege of Tests", "{1}", "Battle — Siege", "", defense="4"),
-    "Omen": double(
-        "adventure", face("A", "{W}", "Creature — Dog", "", "1/1"), face("B", "{W}", "Sorcery — Omen", "Draw a card.")
-    ),
     "star": scryfall("Star Dog", "{W}", "Creature — Dog", "Vigilance", "*/*"),
     "half": scryfall("Half Dog", "{W}", "Creature — Dog", "", "½/1"),
     "loyalty": scryfall("Tess Ter", "{W}", "Legendary Planeswalker — Tester", "+1: Draw a card.", loyalty="X"),

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from tests.cli.running import run
-from tests.database.examples import double, face, scryfall
+from tests.database.examples import scryfall
 
 from playset import deck, duel, goldfish
 from playset.ability import EntersTapped
@@ -300,17 +300,6 @@ def test_a_land_whose_mana_is_free_is_not_held_back():
 def test_what_is_kept_does_not_speak_of_an_x_that_is_left_out():
     assert kind("Sorcery", "Flummox X times.\nDraw X cards.") == Kind.BLANK
     assert kind("Creature — Dog", "Flummox X times.\nFlying", "2/2") == Kind.PART
-
-
-def test_an_omen_is_no_adventure():
-    dragon = face("Half Dragon", "{3}{R}", "Creature — Dragon", "Flying", "4/4")
-    record = scryfall_record(double("adventure", dragon, face("Half Sign", "{R}", "Sorcery — Omen", "Draw a card.")))
-    assert record is not None
-    card = stand_in(record)
-    mark = mark_of(card)
-    assert mark is not None
-    assert (mark.kind, mark.left_out) == (Kind.PART, ("Draw a card.",))
-    assert not card.parts
 
 
 def test_what_is_refused_as_a_whole_is_named():

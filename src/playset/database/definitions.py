@@ -147,8 +147,6 @@ def corners(face: Face, types: TypeLine) -> tuple[str, int]:
     """Return power and toughness, and loyalty, as `card` takes them."""
     if face.defense or types.types & CardType.BATTLE:
         raise NotRead("battles are not supported")
-    if "Omen" in types.subtypes:
-        raise NotRead("Omens are not supported")
     pt = ""
     if types.types & CardType.CREATURE or face.power:
         pt = f"{printed(face.power, 'power')}/{printed(face.toughness, 'toughness')}"

@@ -32,8 +32,6 @@ from playset.rules.state.cards import CardDefinition, card
 def stand_in(record: Record) -> CardDefinition:
     """Return the stand-in for a card that cannot be read; `mark_of` says what it lacks."""
     faces = record.faces if record.layout in DOUBLE and len(record.faces) == 2 else record.faces[:1]
-    if any("Omen" in types_of(face).subtypes for face in faces[1:]):
-        faces = faces[:1]  # an Omen goes to the library; played as an Adventure its card could be cast again
     parts = [FaceReading(face, record) for face in faces]
     texts = {face.name: paragraphs_in(face.text) for face in record.faces}
     if any(part.abilities for part in parts) and not any(part.harmed for part in parts):

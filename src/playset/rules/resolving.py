@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from playset.core.events import Cause, Entry, Event, EventKind
 from playset.core.words import FIRST_OBJECT, Aspect, Zone, card_of
 from playset.rules.casting.targets import ILLEGAL, can_target, fits_target
-from playset.rules.events.actions import add_mana, enter_event, move_event
+from playset.rules.events.actions import add_mana, enter_event, move_event, shuffle
 from playset.rules.events.apply import emit, observed_kinds
 from playset.rules.events.gate import happen
 from playset.rules.nodes.base import Effect
@@ -44,7 +44,7 @@ class Resolving(Frame):
         self.is_mana = is_mana  # CR 605: it is not on the stack
         self.preset = preset  # for a mana ability that the engine uses: the answer to its question
         self.finished = False
-        self.adventure = False  # CR 715.3d: it was exiled as an Adventure that resolved
+        self.adventure = False  # CR 715.3d, 720.3d: it was an Adventure or Omen that resolved
         # CR 614.5: for what is done instead of an event, the replacement effects that event has been through.
         self.applied: tuple[tuple[int, int], ...] = ()
 
@@ -111,7 +111,9 @@ class Resolving(Frame):
         """End the frame, and do what is left when everything the spell or ability does has happened."""
         item = self.item
         game.frames.pop()
-        if self.adventure:
+        if self.adventure and is_omen(item):
+            shuffle(game, game.owners[item.card])
+        elif self.adventure:
             allow_return(game, item)
         if item.card and game.is_current(item.id) and game.zones[item.card] == Zone.STACK:
             # CR 608.3e: a permanent spell that cannot enter the battlefield goes to the graveyard.
@@ -205,9 +207,10 @@ class Resolving(Frame):
             event.flag = Cause.RESOLVE
             happen(game, [event])
         else:
-            # CR 715.3d: a spell that was cast as an Adventure is exiled instead.
             self.adventure = is_adventure(item)
-            zone = Zone.EXILE if self.adventure else Zone.GRAVEYARD
+            zone = Zone.GRAVEYARD
+            if self.adventure:  # CR 715.3d, 720.3d: an Adventure is exiled instead, an Omen shuffled into the library
+                zone = Zone.LIBRARY if is_omen(item) else Zone.EXILE
             happen(game, [move_event(game, item.id, zone, item.id, Cause.RESOLVE)])
 
 
@@ -247,9 +250,14 @@ def lose_form(game: State, item: StackObject) -> None:
 
 
 def is_adventure(item: StackObject) -> bool:
-    """True if a card was cast as an Adventure (CR 715.3). A copy of such a spell ceases to exist in any case."""
+    """True if a card was cast as an Adventure or Omen (CR 715.3, 720.3). A copy of it ceases to exist in any case."""
     whole = item.definition.whole
     return whole is not None and whole.layout == Layout.ADVENTURE
+
+
+def is_omen(item: StackObject) -> bool:
+    """True if a spell is an Omen (CR 720.3): the same frame as that of an Adventure, another subtype."""
+    return "Omen" in item.definition.type_line.subtypes
 
 
 # CR 715.3d: what the player may do who exiled an Adventure as it resolved.

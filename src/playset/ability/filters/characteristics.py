@@ -279,7 +279,7 @@ class WithAdventure(LayerFree):
             return False
         definition = game.definitions[card_of(obj)]
         whole = definition.whole if definition.whole is not None else definition
-        return whole.layout == Layout.ADVENTURE
+        return whole.layout == Layout.ADVENTURE and "Adventure" in whole.faces[0].type_line.subtypes
 
     def __repr__(self) -> str:
         return "WITH_ADVENTURE"

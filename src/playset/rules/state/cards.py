@@ -25,7 +25,7 @@ class Layout:
 
     SINGLE: Final = 0
     SPLIT: Final = 1  # CR 709
-    ADVENTURE: Final = 2  # CR 715
+    ADVENTURE: Final = 2  # CR 715, and Omens (CR 720)
     TRANSFORM: Final = 3  # CR 712.2: nonmodal double-faced
     MODAL: Final = 4  # CR 712.3
     PROTOTYPE: Final = 5  # CR 718
