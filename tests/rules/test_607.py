@@ -2,16 +2,20 @@
 
 from playset.ability import (
     CREATURE,
+    ENCHANTMENT,
     OF_CHOSEN_COLOR,
     OF_CHOSEN_TYPE,
     SELF,
     TAP,
+    YOU,
     YOU_CONTROL,
     Activated,
     AddChosenColor,
+    AnchorWords,
     ChooseAsEnters,
     Continuous,
     DealDamage,
+    EntersAsCopy,
     Gets,
     IsChosenType,
     Protection,
@@ -82,3 +86,44 @@ def test_607_2d_the_chosen_type_in_addition():
     s.cast("Mimic")
     s.choose("Goblin")
     assert s.state.characteristics(s.permanent("Mimic")).subtypes == ("Construct", "Goblin")
+
+
+SIEGE = card(
+    "Siege",
+    "{3}",
+    "Enchantment",
+    AnchorWords(
+        ("Khans", "Dragons"), (Continuous(CREATURE & YOU_CONTROL, Gets(1, 1)), Activated((TAP,), DealDamage(1, YOU)))
+    ),
+)
+BEAR = card("Bear", "{1}{G}", "Creature — Bear", pt="2/2")
+
+
+def test_614_12c_it_has_only_the_ability_of_the_anchor_word_that_was_chosen():
+    s = Scenario(hand=[SIEGE, SIEGE], battlefield=[BEAR], mana="{C}" * 6)
+    s.cast("Siege")
+    assert s.offered == ["Khans", "Dragons"]
+    s.choose("Dragons")
+    assert s.pt("Bear") == "2/2"
+    assert s.can("activate", "Siege")
+    s.cast("Siege")
+    s.choose("Khans")
+    assert s.pt("Bear") == "3/3"
+
+
+def test_607_5a_what_enters_as_a_copy_chooses_its_own_anchor_word():
+    mirror = card("Mirror", "{3}", "Enchantment", EntersAsCopy(ENCHANTMENT))
+    s = Scenario(hand=[SIEGE, mirror], battlefield=[BEAR], mana="{C}" * 6)
+    s.cast("Siege")
+    s.choose("Dragons")
+    s.cast("Mirror")
+    s.choose("Siege")
+    assert s.offered == ["Khans", "Dragons"]
+    s.choose("Khans")
+    assert s.pt("Bear") == "3/3"
+
+
+def test_607_2m_without_a_choice_it_has_neither_ability():
+    s = Scenario(battlefield=[SIEGE, BEAR])  # it was there from the start, so nobody was asked
+    assert s.pt("Bear") == "2/2"
+    assert not s.can("activate", "Siege")

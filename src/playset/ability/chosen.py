@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.effects.mana import ManaEffect
-from playset.ability.filters.base import Description
+from playset.ability.filters.base import SELF, Description
 from playset.ability.filters.players import YOU, PlayerDescription
-from playset.ability.modifications import Change, SetLandType
+from playset.ability.modifications import Change, Has, SetLandType
 from playset.ability.replacements.entering import HowItEnters
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.decision import Act, Ask, Decision, Option
@@ -23,7 +23,7 @@ from playset.core.words import COLOR_NAMES, FIRST_OBJECT, is_player
 from playset.rules.events.apply import emit
 from playset.rules.layers.apply import Layer
 from playset.rules.layers.edit import writable
-from playset.rules.nodes.base import Selector
+from playset.rules.nodes.base import Ability, Condition, Continuous, Selector
 from playset.rules.state.cards import Layout
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ __all__ = [
     "OF_CHOSEN_NAME",
     "OF_CHOSEN_TYPE",
     "AddChosenColor",
+    "AnchorWords",
     "ChooseAsEnters",
     "ChooseNameAsEnters",
     "ChooseOpponentAsEnters",
@@ -76,6 +77,10 @@ def choices_for(game: State, permanent: Permanent) -> list[str]:
         number = permanent.notes.get(note_key(kind, permanent.definition.name), -1)
         if number >= 0:
             found.append(CHOICES[kind][number] if kind in CHOICES else chosen_side(game, number).name)
+    for ability in permanent.definition.abilities:
+        if isinstance(ability, AnchorWords):
+            name = permanent.definition.name
+            found += [word for word in ability.words if permanent.notes.get(note_key(word, name), -1) >= 0]
     return found
 
 
@@ -104,6 +109,56 @@ class ChooseAsEnters(HowItEnters):
         word = CHOICES[self.kind][number]
         emit(game, Event(EventKind.CHOOSE, context.controller, source=event.obj, word=word))
         return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseWordAsEnters(HowItEnters):
+    """CR 614.12c: as ~ enters, choose one of its anchor words."""
+
+    words: tuple[str, ...]
+
+    def ask(self, game: State, event: Event, context: Context) -> Decision | None:
+        options = tuple([Option(Act.TEXT, index=index, text=word) for index, word in enumerate(self.words)])
+        prompt = f"Choose what {game.enters_as(event).name} stands for"
+        return Decision(Ask.OPTION, context.controller, prompt, options, source=event.obj)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        assert event.entry is not None
+        word = self.words[answer[0]]
+        event.entry.notes = {**event.entry.notes, note_key(word, game.enters_as(event).name): 0}
+        emit(game, Event(EventKind.CHOOSE, context.controller, source=event.obj, word=word))
+        return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class ChosenWord(Condition):
+    """CR 607.2m, 614.12c: an anchor word was chosen as ~ entered."""
+
+    word: str
+
+    def holds(self, game: State, context: Context) -> bool:
+        return chosen(game, context, self.word) >= 0
+
+    def is_volatile(self) -> bool:
+        return False
+
+    def reads(self) -> int:
+        return 1 << Layer.COPY  # CR 607.5a: a copy of another card has not chosen it
+
+
+@dataclass(frozen=True, repr=False)
+class AnchorWords(Ability):
+    """CR 614.12c: choose one of these words as ~ enters; as long as a word was chosen it has the ability beside it."""
+
+    words: tuple[str, ...]
+    abilities: tuple[Ability, ...]
+
+    def expanded(self) -> tuple[Ability, ...]:
+        having = [
+            Continuous(SELF, Has(ability), ChosenWord(word))
+            for word, ability in zip(self.words, self.abilities, strict=True)
+        ]
+        return (ChooseWordAsEnters(self.words), *having)
 
 
 @dataclass(frozen=True, repr=False)

@@ -80,7 +80,7 @@ reading("broad", "that target/targets {what:anything}", targeting(False))
 reading("broad", "that target/targets only {what:anything}", targeting(True))
 reading(
     "broad",
-    "that targets {left:who} or {right:some}",
+    "that target/targets {left:who} or {right:some}",
     lambda values, start: Targeting(Either(plain(values["left"]), plain(values["right"]))),
 )
 writing("broad", write_targeting)

@@ -25,6 +25,7 @@ from playset.ability import (
     YOUR_TURN,
     AddChosenColor,
     AlternativeCost,
+    AnchorWords,
     AnyColorSpent,
     AsThoughFlash,
     CannotPlayLands,
@@ -75,7 +76,7 @@ from playset.oracle.nouns import MANY, ONE, all_of, atoms, in_order, write_np
 from playset.oracle.reader import Reader
 from playset.oracle.resolution import without_mentions
 from playset.oracle.words import joined
-from playset.oracle.writer import Writer
+from playset.oracle.writer import Writer, sentence_case
 
 
 def another(what: Any) -> Any:
@@ -363,6 +364,42 @@ CHOOSABLE: Final = ("color", "creature type", "basic land type")
 for _words in CHOOSABLE:
     reading("choosable", _words, lambda values, start, words=_words: words)  # type: ignore[misc]
 writing("choosable", lambda writer, kind, style: Phrase(kind) if kind in CHOOSABLE else None)
+
+
+def scan_anchor_word(reader: Reader, at: int) -> list[tuple[int, str]]:
+    """Scan "Khans", a word that stands for an ability."""
+    text = reader.tokens[at].text
+    return [(at + 1, text)] if text[0].isupper() else []
+
+
+def anchor_words(values: Values, start: int) -> AnchorWords | None:
+    """Make the node for "as ~ enters, choose Khans or Dragons" and what each of them stands for."""
+    words = (values["left"], values["right"])
+    abilities = (values["one"], values["other"])
+    return AnchorWords(words, abilities) if words == (values["first"], values["second"]) else None
+
+
+def write_anchor_words(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write the choice between two words, and what each of them stands for on a line of its own."""
+    if not isinstance(ability, AnchorWords):
+        return None
+    lines = [f"as {writer.me} enters, choose {' or '.join(ability.words)}."]
+    for word, one in zip(ability.words, ability.abilities, strict=True):
+        phrase = writer.write("line", one)
+        if phrase is None:
+            return None
+        lines.append(f"• {word} — {sentence_case(phrase.text)}")
+    return Phrase("\n".join(lines))
+
+
+scanning("anchor_word", scan_anchor_word)
+reading(
+    "line",
+    "as ~ enters, choose {left:anchor_word} or {right:anchor_word}. • {first:anchor_word} — {one:line} "
+    "• {second:anchor_word} — {other:line}",
+    anchor_words,
+)
+writing("line", write_anchor_words)
 
 # --- keywords of cards in graveyards -------------------------------------------------------------------------
 

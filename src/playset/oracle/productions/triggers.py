@@ -489,6 +489,7 @@ rule("moment", AtBeginning, "the beginning of each {step:step}")
 rule("moment", AtBeginning, "the beginning of {whose:each_possessive} {step:step}")
 rule("moment", AtBeginning, "the beginning of the {step:step} of {whose:host_controller}")
 rule("moment", AtBeginning, "the beginning of combat on your turn", step=Step.BEGINNING_OF_COMBAT, whose=YOU)
+rule("moment", AtBeginning, "the beginning of combat on {whose:each_possessive} turn", step=Step.BEGINNING_OF_COMBAT)
 rule("moment", AtBeginning, "the beginning of [each] combat", step=Step.BEGINNING_OF_COMBAT)
 rule("moment", AtBeginning, "end of combat", step=Step.END_OF_COMBAT)
 
