@@ -14,6 +14,7 @@ from playset.rules.nodes.base import (
     Spell,
     Toxic,
     When,
+    WorksInGraveyard,
 )
 from playset.rules.nodes.casting import (
     AdditionalCost,
@@ -48,6 +49,7 @@ __all__ = [
     "Target",
     "Toxic",
     "When",
+    "WorksInGraveyard",
     "Zone",
     "card",
 ]

@@ -103,9 +103,7 @@ def check_zones(state: State) -> None:
         # CR 702.26g, 702.26k: it never comes back by itself, not even if its host has left the game with its owner.
         there = not host or host in state.phased_out or state.players[state.owners[card_of(host)]].lost > 0
         require(there, f"{label(state, permanent.card)} phased out with nothing")
-    for emblem in state.emblems:
-        found(state, seen, emblem.card, Zone.COMMAND)
-        require(state.owners[emblem.card] == emblem.controller, f"an emblem of {emblem.controller} is not their own")
+    check_emblems(state, seen)
     check_faces(state)
     held = [frame.held_item() for frame in state.frames]
     for item in (*state.stack, *(item for item in held if item is not None)):
@@ -115,6 +113,18 @@ def check_zones(state: State) -> None:
     for card in range(1, count):
         if not seen[card] and state.zones[card] != Zone.NOWHERE:
             raise BrokenInvariant(f"{label(state, card)} should be in zone {state.zones[card]} and is not there")
+
+
+def check_emblems(state: State, seen: list[bool]) -> None:
+    """Check the emblems, and that cards with abilities that work in graveyards stand among them (CR 113.6b)."""
+    resting = [card for player in state.players for card in player.graveyard]
+    works = [state.id_of(card) for card in resting if state.definitions[card].base.abilities.working_in_graveyard]
+    at_work = [emblem.id for emblem in state.emblems if state.zones[emblem.card] == Zone.GRAVEYARD]
+    require(sorted(at_work) == sorted(works), "other cards work in graveyards than say so")
+    for emblem in state.emblems:
+        if emblem.id not in at_work:
+            found(state, seen, emblem.card, Zone.COMMAND)
+        require(state.owners[emblem.card] == emblem.controller, f"an emblem of {emblem.controller} is not their own")
 
 
 def check_faces(state: State) -> None:

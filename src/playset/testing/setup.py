@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import playset.cards
 from playset.core.errors import BadDeck
 from playset.core.words import Step, Zone
+from playset.rules.events.zone_change import begin_working
 from playset.rules.game import Game
 from playset.rules.loop import advance
 from playset.rules.state.cards import CardDefinition, card
@@ -79,6 +80,8 @@ def put_cards(state: State, player: int, zone: int, cards: Cards) -> None:
                 put_permanent(state, player, number, entry.marks)
             else:
                 state.cards_in(player, zone).append(number)
+            if zone == Zone.GRAVEYARD and entry.definition.base.abilities.working_in_graveyard:
+                begin_working(state, number)
             if COMMANDER in entry.marks:
                 designate(state, number)
 

@@ -43,6 +43,7 @@ from playset.ability import (
     Then,
     Untrue,
     When,
+    WorksInGraveyard,
     X,
     YouControlIt,
     Zone,
@@ -57,7 +58,7 @@ from playset.oracle.reader import Reader
 from playset.oracle.resolution import resolve
 from playset.oracle.tokens import Token
 from playset.oracle.writer import Writer, sentence_case
-from playset.rules.nodes.base import Ability, Amount, Effect
+from playset.rules.nodes.base import Ability, Amount, Effect, Replacement
 from playset.rules.nodes.program import contains_x
 
 ADDITIONAL: Final = "additional cost"  # the word of an additional cost that has none of its own
@@ -321,6 +322,37 @@ def write_where_x_is(writer: Writer, ability: Any, style: str) -> Phrase | None:
 rule("line", Continuous, "during your turn, {affected:subject} {modification:lasting}.", condition=YOUR_TURN)
 rule("line", Continuous, "as long as {condition}, {affected:subject} {modification:lasting}.")
 rule("line", Continuous, "{affected:subject} {modification:lasting} as long as {condition}.")
+
+
+def in_your_graveyard(values: Values, start: int) -> tuple[Ability, ...] | None:
+    """Make the nodes for "as long as ~ is in your graveyard and you control a Mountain, creatures … have haste"."""
+    abilities = values.get("abilities") or (Continuous(values["what"], values["change"], values["condition"]),)
+    if not all(isinstance(ability, (Continuous, Replacement)) for ability in abilities):
+        return None
+    return tuple([WorksInGraveyard(ability) for ability in abilities])
+
+
+def write_in_your_graveyard(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write a static ability that works in a graveyard."""
+    if not isinstance(ability, WorksInGraveyard):
+        return None
+    line = writer.write("line", ability.ability)
+    if line is None:
+        return None
+    condition = line.text.startswith(IF_SO)
+    rest = f" and {line.text.removeprefix(IF_SO)}" if condition else f", {line.text}"
+    return Phrase(f"{IF_SO}this card is in your graveyard{rest}")
+
+
+IF_SO: Final = "as long as "
+for _me in ("{me:self}", "~"):
+    reading("paragraph", f"as long as {_me} is in your graveyard, {{abilities:paragraph}}", in_your_graveyard)
+    reading(
+        "paragraph",
+        f"as long as {_me} is in your graveyard and {{condition:condition}}, {{what:subject}} {{change:lasting}}.",
+        in_your_graveyard,
+    )
+writing("line", write_in_your_graveyard)
 
 
 def same_size(values: Values, start: int) -> Continuous:

@@ -26,11 +26,11 @@ from playset.rules.objects.commander import note_commander_move
 from playset.rules.objects.face_down import REVEALED, conceal
 from playset.rules.objects.linked import note_exiled
 from playset.rules.objects.merge import component_moves
+from playset.rules.state.cards import CardDefinition
 from playset.rules.state.objects import Duration, FloatingEffect, Permanent
 
 if TYPE_CHECKING:
     from playset.rules.nodes.face_down import FaceDown
-    from playset.rules.state.cards import CardDefinition
     from playset.rules.state.position import State
 
 
@@ -119,6 +119,8 @@ def take_out(game: State, obj: int, card: int, zone: int) -> Permanent | None:
         cards.pop(place)
         if zone == Zone.HAND:
             note_left_hand(game, obj, card)
+        elif game.emblems and zone == Zone.GRAVEYARD:
+            stop_working(game, obj)
         if game.card_counters:
             game.card_counters.pop(obj, None)  # CR 122.2
     return None
@@ -184,8 +186,30 @@ def put_among_cards(game: State, event: Event, card: int) -> None:
         cards.append(card)
     if game.commanders:
         note_commander_move(game, event.other, event.destination)
+    if event.destination == Zone.GRAVEYARD and game.definitions[card].base.abilities.working_in_graveyard:
+        begin_working(game, card)
     if event.destination == Zone.EXILE and event.source:
         note_exiled(game, event)
+
+
+def begin_working(game: State, card: int) -> None:
+    """Let the static abilities of a card that work in a graveyard begin to do so (CR 113.6b).
+
+    They stand among the emblems, with nothing else of the card, and have the timestamp that it receives now (613.7d).
+    """
+    whole = game.definitions[card]
+    owner = game.owners[card]
+    at_work = CardDefinition(whole.name, "", "", whole.base.abilities.working_in_graveyard, 0, 0, 0, 0, True)
+    game.emblems.append(Permanent(game.id_of(card), card, at_work, owner, game.next_timestamp()))
+    game.touch_battlefield()
+
+
+def stop_working(game: State, obj: int) -> None:
+    """Let the abilities of a card that leaves a graveyard work no more."""
+    left = [other for other in game.emblems if other.id != obj]
+    if len(left) < len(game.emblems):
+        game.emblems = left
+        game.touch_battlefield()
 
 
 def enter(game: State, event: Event, card: int, up_to_date: bool) -> None:

@@ -28,6 +28,7 @@ from playset.rules.nodes.base import (
     Spell,
     Toxic,
     When,
+    WorksInGraveyard,
 )
 from playset.rules.nodes.casting import (
     AdditionalCost,
@@ -210,6 +211,7 @@ class AbilitySet:
         "triggered_elsewhere",
         "triggered_mana",
         "turn_up_actions",
+        "working_in_graveyard",
         "works_unused",
     )
 
@@ -291,6 +293,7 @@ class AbilitySet:
             EffectTraits
         ] = []  # one for each continuous effect; filled by `layers.apply` when needed
         self.rules = tuple([a for a in abilities if isinstance(a, Rule)])
+        self.working_in_graveyard = tuple([a.ability for a in abilities if isinstance(a, WorksInGraveyard)])
         self.hexproof_from = tuple([a for a in abilities if isinstance(a, HexproofFrom)])
         self.protections = tuple([a for a in abilities if isinstance(a, Protection)])
         self.revealed_as_drawn = any(isinstance(a, RevealedAsDrawn) for a in abilities)

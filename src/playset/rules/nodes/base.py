@@ -413,6 +413,13 @@ class Continuous(Ability):
     condition: Condition | None = None
 
 
+@dataclass(frozen=True, repr=False)
+class WorksInGraveyard(Ability):
+    """CR 113.6b: a static ability that works while its card is in a graveyard, and nowhere else."""
+
+    ability: Ability
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement(Ability):
     """CR 614–616: a static ability that watches for an event and changes it before it happens."""

@@ -142,7 +142,7 @@ class State:
         self.players: list[Player] = []  # each with library, hand, graveyard, exile and command zone
         self.permanents: list[Permanent] = []  # in the order they entered; this list changes as they come and go
         self.stack: list[StackObject] = []  # the last one is the top
-        self.emblems: list[Permanent] = []  # CR 114
+        self.emblems: list[Permanent] = []  # CR 114; and cards with abilities that work in graveyards (113.6b)
         self.phased_out: dict[int, tuple[Permanent, int]] = {}  # CR 702.26: each with its host, or 0
         self.face_down: dict[int, tuple[FaceDown, int]] = {}  # CR 708, by card: by which rule, and its number before
         self.card_counters: dict[int, dict[str, int]] = {}  # CR 122.1: on cards in exile, by object

@@ -300,7 +300,9 @@ class View:
     def emblems(self) -> list[CardView]:
         """All emblems, in the order they were made (CR 114)."""
         return [
-            CardView(emblem.id, emblem.definition, emblem.controller, Zone.COMMAND) for emblem in self._state.emblems
+            CardView(emblem.id, emblem.definition, emblem.controller, Zone.COMMAND)
+            for emblem in self._state.emblems
+            if self._state.zones[emblem.card] == Zone.COMMAND
         ]
 
     @property

@@ -113,8 +113,9 @@ class Checks:
     # --- zones -----------------------------------------------------------------------------------------------
 
     def check_EmblemCount(self, check: Entry) -> str:
-        seat = self.run.seat(check["player"])
-        return self.count(len([one for one in self.run.state.emblems if one.controller == seat]), check)
+        seat, state = self.run.seat(check["player"]), self.run.state
+        emblems = [one for one in state.emblems if state.zones[one.card] == Zone.COMMAND]
+        return self.count(len([one for one in emblems if one.controller == seat]), check)
 
     def check_Life(self, check: Entry) -> str:
         life = self.run.state.players[self.run.seat(check["player"])].life
