@@ -36,6 +36,7 @@ from playset.ability import (
     When,
     card,
 )
+from playset.oracle.text import read_card
 from playset.rules.nodes.base import Pattern
 from playset.rules.saving.serialize import from_data, to_data
 from playset.rules.state.cards import CardDefinition
@@ -168,3 +169,69 @@ def test_608_2i_an_opponents_second_spell_is_counted_for_that_opponent():
     assert s.life == 18
     s.them.cast("Shock", "me")
     assert s.life == 17
+
+
+def damage_asker(kind: str, text: str, cost: str = "{1}") -> CardDefinition:
+    return read_card("Asker", cost, kind, text, "2/2" if "Creature" in kind else "")
+
+
+def test_608_2i_what_has_dealt_damage_to_you_this_turn():
+    spear = damage_asker("Artifact", "{1}, {T}: Destroy target creature that dealt damage to you this turn.")
+    s = Scenario(battlefield=[spear, "2 Plains"], their_battlefield="Grizzly Bears, Savannah Lions", active=1)
+    assert not s.can("activate", "Asker")
+    s.them.attack("Grizzly Bears")
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    s.activate("Asker", "Grizzly Bears").resolve()
+    assert s.them.battlefield == ["Savannah Lions"]
+
+
+def test_608_2i_who_was_dealt_combat_damage_by_it_this_turn():
+    text = (
+        "{X}: Destroy each nonland permanent with mana value X whose controller was dealt combat damage by ~ this turn."
+    )
+    s = Scenario(
+        battlefield=[damage_asker("Creature — Dragon", text), "Grizzly Bears", "9 Mountain"],
+        their_battlefield="Grizzly Bears, Savannah Lions",
+    )
+    s.activate("Asker", x=2).resolve()
+    assert "Grizzly Bears" in s.them.battlefield  # before it has dealt any
+    s.attack("Asker").pass_to(Step.POSTCOMBAT_MAIN)
+    s.activate("Asker", x=2).resolve()
+    assert (s.them.battlefield, "Grizzly Bears" in s.battlefield) == (["Savannah Lions"], True)
+    s.next_turn().next_turn()
+    s.activate("Asker", x=1).resolve()
+    assert s.them.battlefield == ["Savannah Lions"]  # which was another turn
+
+
+def test_608_2i_damage_that_is_no_combat_damage():
+    text = "{1}: Target player dealt {} by ~ this turn loses 1 life."
+    poke = read_card("Poke", "{R}", "Instant", "Target creature you control deals 1 damage to target player.")
+    for kind, life in (("damage", 18), ("combat damage", 19)):
+        asker = damage_asker("Creature — Imp", text.replace("{}", kind))
+        s = Scenario(hand=[poke], battlefield=[asker, "2 Mountain"])
+        s.cast("Poke", "them").resolve()
+        assert s.can("activate", "Asker") == (kind == "damage")
+        if kind == "damage":
+            s.activate("Asker", "them").resolve()
+        assert s.them.life == life
+
+
+def test_608_2i_whether_it_dealt_damage_to_an_opponent_as_it_last_was():
+    text = "When ~ dies, if it dealt combat damage to a player this turn, draw a card."
+    for attacks in (True, False):
+        s = Scenario(
+            hand="Lightning Bolt", battlefield=[damage_asker("Creature — Rat", text), "Mountain"], library="Forest"
+        )
+        if attacks:
+            s.attack("Asker").pass_to(Step.POSTCOMBAT_MAIN)
+        s.cast("Lightning Bolt", "Asker").resolve()
+        assert s.hand == (["Forest"] if attacks else [])
+
+
+def test_608_2i_what_is_noted_of_damage_goes_with_the_object():
+    text = "At the beginning of each end step, if ~ dealt damage to an opponent this turn, put a +1/+1 counter on it."
+    s = Scenario(battlefield=[damage_asker("Creature — Monk", text)])
+    s.attack("Asker").next_turn()
+    assert s.pt("Asker") == "3/3"
+    s.next_turn()
+    assert s.pt("Asker") == "3/3"

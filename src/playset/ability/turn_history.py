@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.filters.base import Volatile
-from playset.ability.filters.players import YOU
+from playset.ability.filters.players import YOU, PlayerDescription
 from playset.core.events import EventKind
-from playset.rules.nodes.base import Amount, Condition, Pattern, Selector
-from playset.rules.state.turn_history import ENTERED, times_happened
+from playset.core.words import is_player
+from playset.rules.nodes.base import Amount, Condition, Filter, Pattern, Selector
+from playset.rules.state.turn_history import ENTERED, mark_of_damage, times_happened
 
 if TYPE_CHECKING:
     from playset.core.events import Event
@@ -22,6 +23,8 @@ __all__ = [
     "OPPONENTS_ATTACKED",
     "AttackersThisTurn",
     "DamageThisTurn",
+    "DealtDamageByIt",
+    "DealtDamageTo",
     "GainedLifeThisTurn",
     "Happened",
     "LifeGainedThisTurn",
@@ -96,6 +99,60 @@ class EnteredThisTurn(Volatile):
 
     def __repr__(self) -> str:
         return "ENTERED_THIS_TURN"
+
+
+@dataclass(frozen=True, repr=False)
+class DamageNoted(Pattern):
+    """CR 608.2i: damage is dealt to a player, for what asks later which permanents dealt it this turn."""
+
+    def kinds(self) -> int:
+        return 1 << EventKind.DAMAGE
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return False  # it is noted on the permanent, not counted
+
+    def notes_damage(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class DealtDamageTo(Volatile):
+    """CR 608.2i: a permanent that has dealt damage, or combat damage, to one of some players this turn."""
+
+    who: Filter
+    combat: bool = False
+
+    def counted_pattern(self) -> Node | None:
+        return DAMAGE_NOTED
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        permanent = game.permanent(obj)
+        if permanent is None:
+            return False
+        for player in range(len(game.players)):  # also one that has left since
+            if self.who.matches(game, player, context) and mark_of_damage(player, self.combat) in permanent.activations:
+                return True
+        return False
+
+
+@dataclass(frozen=True, repr=False)
+class DealtDamageByIt(PlayerDescription):
+    """CR 608.2i: a player to whom ~ has dealt damage, or combat damage, this turn."""
+
+    combat: bool = False
+
+    def counted_pattern(self) -> Node | None:
+        return DAMAGE_NOTED
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        source = game.permanent(context.source)
+        return source is not None and is_player(obj) and mark_of_damage(obj, self.combat) in source.activations
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [player for player in game.remaining_players() if self.matches(game, player, context)]
+
+    def is_volatile(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, repr=False)
@@ -195,4 +252,5 @@ class OpponentsAttacked(Amount):
 SPELLS_BEFORE: Final = SpellsBefore()
 OPPONENTS_ATTACKED: Final = OpponentsAttacked()
 ENTERING_NOTED: Final = EnteringNoted()
+DAMAGE_NOTED: Final = DamageNoted()
 ENTERED_THIS_TURN: Final = EnteredThisTurn()

@@ -19,6 +19,7 @@ from playset.ability import (
     TOKEN,
     Colors,
     Count,
+    DealtDamageByIt,
     ManaValueCompared,
     Not,
     Power,
@@ -30,6 +31,8 @@ from playset.ability import (
     Types,
 )
 from playset.ability.filters.base import Both, Either, Other
+from playset.ability.filters.players import PlayerDescription
+from playset.ability.filters.status import DamagedByIt
 from playset.core.words import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES
 from playset.oracle.discourse import ANYTHING
 from playset.oracle.grammar import BY_NODE, Phrase, Values, reading, scanning, take_it, writing
@@ -250,6 +253,9 @@ def both(values: Values, start: int) -> Filter | None:
                 return None  # "Bat, Lizard, or Rat card": a list of subtypes has no part that goes for the others
     if any(isinstance(part, Either) and is_repeated(part) for part in atoms(left)):
         return None  # "legendary creature or creature with flying": it is only the last that flies
+    if isinstance(right, (DamagedByIt, DealtDamageByIt)):
+        if isinstance(right, DealtDamageByIt) != any(isinstance(part, PlayerDescription) for part in atoms(left)):
+            return None  # what damage was dealt to is noted in one place for players, in another for permanents
     if rank(right) == RANK_CONTROL and any(counts_others(part) for part in atoms(left)):
         return None  # "with power less than the number of Islands you control": it is the Islands that you control
     if rank(right) == RANK_CONTROL and any(isinstance(part, Targeting) for part in atoms(left)):

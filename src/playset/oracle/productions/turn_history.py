@@ -16,8 +16,11 @@ from playset.ability import (
     YOU_OWN,
     AttackersThisTurn,
     Casts,
+    ControlledBy,
     CostsLess,
     CreatesTokens,
+    DealtDamageByIt,
+    DealtDamageTo,
     DeclaresAttack,
     Dies,
     Enters,
@@ -305,3 +308,43 @@ def write_put_into_yours(writer: Writer, amount: Any, style: str) -> Phrase | No
 
 reading("per", "{what:np_one} put into your graveyard from the battlefield this turn", put_into_yours)
 WRITERS.setdefault("per", []).insert(0, write_put_into_yours)
+
+# --- who has dealt damage to whom ----------------------------------------------------------------------------
+
+for _combat, _damage in ((False, "damage"), (True, "combat damage")):
+    rule("with", DealtDamageTo, f"that dealt {_damage} to {{who:lone_player}} this turn", combat=_combat)
+    rule("with", DealtDamageByIt, f"dealt {_damage} by ~ this turn", combat=_combat)
+    rule("with", DealtDamageByIt, f"who was dealt {_damage} by ~ this turn", combat=_combat)
+    reading(
+        "broad",
+        f"whose controller was dealt {_damage} by ~ this turn",
+        lambda values, start, combat=_combat: ControlledBy(DealtDamageByIt(combat)),  # type: ignore[misc]
+    )
+    for _one in ("self", "pronoun", "host"):
+        reading(
+            "condition_part",
+            f"{{what:{_one}}} dealt {_damage} to {{who:lone_player}} this turn",
+            lambda values, start, combat=_combat: Is(values["what"], DealtDamageTo(values["who"], combat)),  # type: ignore[misc]
+        )
+
+
+def write_whose_controller(writer: Writer, what: Any, style: str) -> Phrase | None:
+    """Write "whose controller was dealt combat damage by ~ this turn"."""
+    if not isinstance(what, ControlledBy) or not isinstance(what.who, DealtDamageByIt):
+        return None
+    by = writer.write("with", what.who)
+    return None if by is None else Phrase(f"whose controller was {by.text}")
+
+
+def write_dealt_damage(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "this creature dealt damage to an opponent this turn"."""
+    done = condition.description if isinstance(condition, Is) else None
+    if not isinstance(done, DealtDamageTo):
+        return None
+    what, who = writer.write("selector", condition.what), writer.write("lone_player", done.who)
+    kind = "combat damage" if done.combat else "damage"
+    return None if what is None or who is None else Phrase(f"{what.text} dealt {kind} to {who.text} this turn")
+
+
+writing("broad", write_whose_controller)
+WRITERS.setdefault("condition_part", []).insert(0, write_dealt_damage)

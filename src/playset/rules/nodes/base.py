@@ -296,6 +296,10 @@ class Pattern(Node):
         """True if what enters is marked for the turn, so that it can be asked later whether it entered this turn."""
         return False
 
+    def notes_damage(self) -> bool:
+        """True if players to whom a permanent deals damage are noted on it, for conditions that ask about that."""
+        return False
+
     def is_of_draw_step(self) -> bool:
         """True if what is counted of it is counted in each draw step by itself."""
         return False

@@ -10,8 +10,9 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING, Final
 
+from playset.core.events import EventKind
 from playset.core.node import Node
-from playset.core.words import Zone
+from playset.core.words import Zone, is_player
 from playset.rules.nodes.base import Pattern
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.objects import Context
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 # Noted among the activations of a permanent, which are those of one turn, when it enters and a card asks about that.
 ENTERED: Final = -99
+# So is which players it has dealt damage to, from here down: two numbers for each seat, the second for combat damage.
+DEALT_DAMAGE: Final = -100
 NEVER: Final = (0, 0, 0, 0)  # how often, for each player that there can be
 PATTERNS_IN: Final[dict[AbilitySet, tuple[Pattern, ...]]] = {}
 
@@ -77,6 +80,8 @@ def count_event(game: State, event: Event, together: tuple[Event, ...]) -> None:
                 counts = (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
         if pattern.notes_entering() and event.destination == Zone.BATTLEFIELD:
             note_entering(game, event.other)
+        if pattern.notes_damage() and event.kind == EventKind.DAMAGE and is_player(event.obj):
+            note_damage(game, event)
         if counts != game.turn_history[index]:
             game.turn_history = (*game.turn_history[:index], counts, *game.turn_history[index + 1 :])
             game.touch()
@@ -88,6 +93,23 @@ def note_entering(game: State, obj: int) -> None:
     if permanent is not None and ENTERED not in permanent.activations:
         permanent.activations = (*permanent.activations, ENTERED)
         game.touch()
+
+
+def note_damage(game: State, event: Event) -> None:
+    """Note on a permanent that it has dealt damage to a player this turn."""
+    source = game.find(event.source)
+    if source is None:
+        return
+    for combat in (False, True) if event.flag else (False,):
+        mark = mark_of_damage(event.obj, combat)
+        if mark not in source.activations:
+            source.activations = (*source.activations, mark)
+            game.touch()
+
+
+def mark_of_damage(player: int, combat: bool) -> int:
+    """Return what is noted on a permanent that has dealt damage, or combat damage, to a player."""
+    return DEALT_DAMAGE - 2 * player - combat
 
 
 def start_turn(game: State) -> None:

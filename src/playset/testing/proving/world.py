@@ -26,6 +26,7 @@ from playset.rules.state.cards import CardDefinition
 from playset.rules.state.objects import Context, Permanent
 from playset.rules.state.position import State
 from playset.rules.state.settings import Settings
+from playset.rules.state.turn_history import mark_of_damage
 from playset.testing.proving.deeds import creatures
 from playset.testing.proving.player import Hand, give_mana, look_again, options_of
 from playset.testing.proving.stock import AURA, BARGE, BLADE, CREATURES, SPELLS, TOTEM, basics, is_permanent, made_from
@@ -97,6 +98,15 @@ def make_history(state: State) -> None:
             verb(seat)
             look_again(state)
             Hand(state, 0).settle()
+
+
+def note_damage_dealt(state: State) -> None:
+    """Note on all creatures that they have dealt combat damage to the other player this turn, if the card asks."""
+    if any(pattern.notes_damage() for pattern in state.turn_history_patterns):
+        for permanent in state.permanents:
+            if permanent.definition.base.types & CardType.CREATURE:
+                marks = [mark_of_damage(1 - permanent.controller, combat) for combat in (False, True)]
+                permanent.activations = (*permanent.activations, *marks)
 
 
 def tap_some(state: State) -> None:
@@ -202,6 +212,8 @@ class World:
             number = len(state.definitions) - 1
             if zone == Zone.EXILE:
                 state.card_counters[state.id_of(number)] = {"time": 1}  # CR 702.62a
+        if self.variant == MANY:
+            note_damage_dealt(state)
         look_again(state)
         return state, number
 
