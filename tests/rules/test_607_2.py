@@ -2,12 +2,18 @@
 
 from playset.ability import (
     CREATURE,
+    DELVE,
     EXILED_WITH,
+    INSTANT,
     SELF,
     TAP,
     Activated,
     AddColorOf,
+    AdditionalCost,
+    Count,
+    EntersWith,
     Exile,
+    ExilePermanents,
     Leaves,
     PutOntoBattlefield,
     Target,
@@ -49,3 +55,30 @@ def test_607_2a_the_colours_of_what_was_exiled():
     assert not s.can("cast", "Shock")  # CR 106.5: a colourless card has no colour
     s.activate("Prism", "Hill Giant").cast("Shock", "them")
     assert s.them.life == 18
+
+
+def test_607_2q_it_counts_what_was_exiled_to_cast_it():
+    whale = card(
+        "Whale", "{3}{U}", "Creature — Whale", DELVE, EntersWith("+1/+1", Count(INSTANT & EXILED_WITH)), pt="1/1"
+    )
+    s = Scenario(hand=[whale], graveyard="Shock, Shock, Grizzly Bears", battlefield="Island", mana="")
+    s.cast("Whale")
+    assert s.exile == ["Shock", "Shock", "Grizzly Bears"]
+    assert s.pt("Whale") == "3/3"
+
+
+def test_607_2q_what_was_exiled_to_cast_it_is_exiled_with_the_permanent_too():
+    fear = card(
+        "Fear",
+        "{W}",
+        "Creature — Nightmare",
+        AdditionalCost((ExilePermanents(CREATURE),)),
+        When(Leaves(SELF), PutOntoBattlefield(EXILED_WITH, owners=True)),
+        pt="2/2",
+    )
+    s = Scenario(hand=[fear, "Shock"], battlefield="Grizzly Bears")
+    s.cast("Fear")
+    assert s.exile == ["Grizzly Bears"]
+    s.next_turn().next_turn()
+    s.cast("Shock", "Fear")
+    assert s.battlefield == ["Grizzly Bears"]

@@ -120,6 +120,13 @@ def place(part: Node, zone: int) -> Node:
     return PlacedPattern(part, zone)
 
 
+@dataclass(frozen=True, repr=False)
+class ExiledWithIt(Filter):
+    """A card "exiled with it": exiled with the card itself, as no other one's links are known (CR 607.2a)."""
+
+    it: Selector
+
+
 class Unfinished(Effect):
     """An effect that can be made only when its pronouns are known."""
 
@@ -524,6 +531,8 @@ def finished(node: Node, trigger: When | None) -> Node | None:
     """Return the node with its unfinished effects made, "that much" understood, and sequences in one row."""
     if isinstance(node, ThatMany):
         return EVENT_AMOUNT if trigger is not None and says_how_much(trigger.pattern) else THAT_MUCH
+    if isinstance(node, ExiledWithIt):
+        return EXILED_WITH if node.it == SELF else None
     if isinstance(node, (Mentioning, NamingPattern)):
         return finished(node.children()[0], trigger)
     if isinstance(node, Unfinished):

@@ -11,7 +11,6 @@ from typing import Final
 
 from playset.ability import (
     CREATURE,
-    DELVE,
     FLASH,
     OF_CHOSEN_TYPE,
     OTHER,
@@ -42,7 +41,6 @@ from playset.oracle.words import ABILITY_WORDS, FLAVOR_WORDS, SUBTYPE_BY_WORD
 from playset.oracle.writer import Writer, sentence_case
 from playset.rules.nodes.base import Ability, Activated, Continuous, Replacement, When
 from playset.rules.nodes.casting import AdditionalCost
-from playset.rules.objects.linked import refers_to_exiled
 from playset.rules.state.cards import LAYOUT_WORDS, CardDefinition, Layout, card
 
 __all__ = ["productions", "read_card", "text_of"]
@@ -372,8 +370,6 @@ class CardText:
     def check_together(self, abilities: list[Ability]) -> None:
         """Raise `BadText` for abilities that cannot stand on one card, or not on a card of this kind."""
         check_chosen_type(self.name, abilities)
-        if DELVE in abilities and any(refers_to_exiled(ability) for ability in abilities):
-            raise BadText(f"{self.name}: what was exiled to cast it is not known later")
         if self.is_spell and any(needs_battlefield(ability) for ability in abilities):
             raise BadText(f"{self.name}: it says what only permanents do")
 

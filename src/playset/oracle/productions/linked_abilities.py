@@ -57,6 +57,7 @@ from playset.ability.filters.base import Both, Either
 from playset.oracle.discourse import Pronoun, plain
 from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.nouns import MANY, atoms, write_np
+from playset.oracle.resolution import ExiledWithIt
 from playset.oracle.words import number_word
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Effect
@@ -71,6 +72,7 @@ rule(
     owners=True,
 )
 rule("zone", type(EXILED_WITH), "exiled with ~")
+rule("zone", ExiledWithIt, "exiled with {it:pronoun}")
 reading(
     "clause",
     "return each other card exiled with ~ to its owner's graveyard",

@@ -24,7 +24,7 @@ from playset.rules.nodes.base import Modification
 from playset.rules.objects.combat_status import begin_attack, may_be_put_attacking
 from playset.rules.objects.commander import note_commander_move
 from playset.rules.objects.face_down import REVEALED, conceal
-from playset.rules.objects.linked import note_exiled
+from playset.rules.objects.linked import keep_links, note_exiled
 from playset.rules.objects.merge import component_moves
 from playset.rules.state.cards import CardDefinition
 from playset.rules.state.objects import Duration, FloatingEffect, Permanent
@@ -220,6 +220,8 @@ def enter(game: State, event: Event, card: int, up_to_date: bool) -> None:
     game.add_permanent(permanent)
     if event.origin == Zone.STACK and game.floating:
         follow_spell(game, event.obj, permanent.id)
+    if event.origin == Zone.STACK and game.exiled_with:
+        keep_links(game, event.obj, permanent.id)
     for change in entry.gains:
         assert isinstance(change, Modification)
         game.floating.append(

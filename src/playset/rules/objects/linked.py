@@ -39,6 +39,11 @@ def note_exiled(game: State, event: Event) -> None:
         game.exiled_with += ((source, event.other),)
 
 
+def keep_links(game: State, spell: int, permanent: int) -> None:
+    """Link what was exiled to pay for a spell to the permanent that it becomes (CR 607.2q)."""
+    game.exiled_with = tuple([(permanent if source == spell else source, obj) for source, obj in game.exiled_with])
+
+
 def exiled_with(game: State, source: int) -> list[int]:
     """Return the cards exiled with an object that are still where it put them."""
     return [obj for maker, obj in game.exiled_with if maker == source and game.is_current(obj)]
