@@ -254,3 +254,46 @@ def test_107_3j_nor_has_a_copied_enters_ability_one():
     assert s.cast("Gainer", x=2).life == 22
     s.cast("Ego", x=3).choose("Gainer").resolve()
     assert (s.life, s.battlefield) == (22, ["Gainer", "Gainer"])
+
+
+def test_107_3f_x_is_chosen_as_the_ability_resolves_and_paid_then():
+    vigil = card("Vigil", "{W}", "Enchantment", When(Dies(CREATURE & YOU_CONTROL), IfPaid((Mana("{X}"),), GainLife(X))))
+    s = Scenario(battlefield=[vigil, "Mogg Fanatic", "3 Plains"])
+    s.activate("Mogg Fanatic", "them")
+    s.yes()
+    assert s.game.decision is not None
+    assert (s.question, s.game.decision.maximum) == ("Choose X for Vigil", 3)
+    s.number(2)
+    assert s.life == 22
+    assert [s.tapped(f"Plains #{number}") for number in (1, 2, 3)].count(True) == 2
+
+
+def test_107_3f_who_does_not_pay_chooses_no_x():
+    vigil = card("Vigil", "{W}", "Enchantment", When(Dies(CREATURE & YOU_CONTROL), IfPaid((Mana("{X}"),), GainLife(X))))
+    s = Scenario(battlefield=[vigil, "Mogg Fanatic", "3 Plains"])
+    s.activate("Mogg Fanatic", "them").no()
+    assert s.life == 20
+    assert s.stack == []
+
+
+def test_107_3f_the_rest_of_the_cost_comes_first():
+    dragon = card(
+        "Dragon",
+        "{R}",
+        "Creature — Dragon",
+        When(Attacks(SELF), IfPaid((Mana("{X}{R}"),), WhenYouDo(DealDamage(X, Target(ANY_TARGET))))),
+        pt="2/2",
+    )
+    s = Scenario(battlefield=[dragon, "Mountain", "2 Plains"], their_battlefield="Hill Giant")
+    s.attack("Dragon")
+    s.resolve_top()
+    s.yes()
+    assert s.game.decision is not None
+    assert s.game.decision.maximum == 2
+    s.number(2).choose("them")
+    s.resolve_top()
+    assert s.them.life == 18
+    s = Scenario(battlefield=[dragon, "3 Plains"])
+    s.attack("Dragon")
+    s.resolve_top()
+    assert s.stack == []

@@ -71,7 +71,10 @@ def assemble_payment(
     """Append instructions that offer to pay, pay, and go on with `paid`; without payment `paid` is left out."""
     steps: list[Effect] = [PayCost(cost, who, times) for cost in costs if cost.mana_part() is None]
     steps += paid
-    code.append(OfferToPay(costs, who, 2 + len(steps), times))
+    has_x = mana_in(costs).variables > 0
+    code.append(OfferToPay(costs, who, 2 + has_x + len(steps), times))
+    if has_x:
+        code.append(ChooseX(costs, who))
     code.append(MakeMana(costs, who, times))
     code.append(PayMana(costs, who, len(steps), times))
     code += steps
@@ -97,7 +100,7 @@ class OfferToPay(Effect):
             if cost.mana_part() is None and not cost.payable(game, context):
                 return None
         mana = apply_any_color_effects(game, payer, mana_in(costs))
-        if not can_pay(game, payer, mana):
+        if not can_pay(game, payer, mana.with_x(0)):
             return None
         prompt = f"{card_name(item.definition)}: pay {mana if mana.mana_value else '{0}'}?"
         return Decision(Ask.YES_NO, payer, prompt, YES_AND_NO, source=item.source)
@@ -113,6 +116,26 @@ class OfferToPay(Effect):
 
 
 @dataclass(frozen=True, repr=False)
+class ChooseX(Effect):
+    """CR 107.3f: an instruction: choose X, which is paid then, among what can be paid."""
+
+    costs: tuple[Cost, ...]
+    who: Selector
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        payer = payer_of(game, frame.item, self.who)
+        mana = apply_any_color_effects(game, payer, mana_in(self.costs))
+        most = 0
+        while can_pay(game, payer, mana.with_x(most + 1)):
+            most += 1
+        prompt = f"Choose X for {card_name(frame.item.definition)}"
+        return Decision(Ask.NUMBER, payer, prompt, (), 0, most, frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.x = answer[0] if answer else 0
+
+
+@dataclass(frozen=True, repr=False)
 class MakeMana(Effect):
     """CR 118.3a, 605.3a: an instruction: activate mana abilities, one after the other, until costs can be paid."""
 
@@ -122,7 +145,7 @@ class MakeMana(Effect):
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         payer = payer_of(game, frame.item, self.who)
-        mana = mana_in(costs_times(game, frame.item, self.costs, self.times))
+        mana = mana_in(costs_times(game, frame.item, self.costs, self.times)).with_x(frame.item.x)
         plan = plan_payment(game, payer, apply_any_color_effects(game, payer, mana))
         if plan is not None and plan.taps and activate_planned(game, plan.taps[0]):
             frame.pc -= 1  # once more, when what this sets off is done
@@ -140,7 +163,8 @@ class PayMana(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         payer = payer_of(game, frame.item, self.who)
         player = game.players[payer]
-        mana = apply_any_color_effects(game, payer, mana_in(costs_times(game, frame.item, self.costs, self.times)))
+        costs = costs_times(game, frame.item, self.costs, self.times)
+        mana = apply_any_color_effects(game, payer, mana_in(costs).with_x(frame.item.x))
         before = sum(player.pool) + len(player.restricted_mana)
         life = spend_freely(game, payer, mana)
         if game.observer is not None:

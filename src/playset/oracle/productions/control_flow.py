@@ -52,6 +52,7 @@ from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
 from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Amount, Cost, Effect
+from playset.rules.nodes.program import contains_x
 
 
 def parts_of(effect: Effect) -> tuple[Effect, ...]:
@@ -241,7 +242,7 @@ refuse(Unless, lambda node: isinstance(node.who, Mention) and node.who.plural)
 
 
 def has_x(costs: tuple[Cost, ...]) -> bool:
-    """True if there is an X to pay while an effect is carried out, for which the language has no word."""
+    """True if there is an X to pay while an effect is carried out."""
     return any(getattr(cost, "count", 0) == X or "{X}" in getattr(cost, "text", "") for cost in costs)
 
 
@@ -291,9 +292,19 @@ def if_paid(values: Values, start: int) -> IfPaid | None:
     """Make the node for "you may pay {2}. If you do, draw a card." Other things that a player may do are effects."""
     if not any(isinstance(cost, (Mana, PayLife, PayCounters)) for cost in values["costs"]):
         return None
+    who = values.get("who", YOU)
     if has_x(values["costs"]):
-        return None
-    return IfPaid(values["costs"], values["effect"], values.get("otherwise"), values.get("who", YOU))
+        only_mana = len(values["costs"]) == 1 and isinstance(values["costs"][0], Mana)
+        if who != YOU or not only_mana or targets_by_x(values["effect"]):
+            return None
+    return IfPaid(values["costs"], values["effect"], values.get("otherwise"), who)
+
+
+def targets_by_x(node: Node) -> bool:
+    """True if X decides what may be targeted, before anybody has chosen it (CR 603.3d)."""
+    if isinstance(node, Target):
+        return contains_x(node)
+    return not isinstance(node, WhenYouDo) and any(targets_by_x(child) for child in node.children())
 
 
 def lacks_condition(done: WhenYouDo) -> bool:

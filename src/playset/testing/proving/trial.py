@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Final
 
 from playset.ability.effects.libraries import ShowRevealed
-from playset.ability.effects.paying import MakeMana, OfferToPay, PayMana
+from playset.ability.effects.paying import ChooseX, MakeMana, OfferToPay, PayMana
 from playset.ability.effects.results import Register
 from playset.core.decision import Act
 from playset.core.node import Node
@@ -54,7 +54,7 @@ from playset.testing.proving.world import (
 
 TRIES: Final = 5  # with different answers
 # Instructions that direct others, or only show or note something.
-DIRECTING: Final = (OfferToPay, MakeMana, PayMana, ShowRevealed, Register)
+DIRECTING: Final = (OfferToPay, ChooseX, MakeMana, PayMana, ShowRevealed, Register)
 STATIC: Final = "static"
 MOST_AFTER: Final = 6  # positions that are kept because something was given in them
 MOST_OPTIONS: Final = 8
