@@ -168,7 +168,8 @@ def test_my_reveal_shows_what_is_kept(deal: Callable[..., str], page: Page):
 
 def test_a_reveal_of_the_bot_is_shown(deal: Callable[..., str], page: Page):
     Person(page, 1).play_until(deal(LANDS, RINGLEADERS, seed=1), "[data-dialog=reveal] .tag")
-    expect(page.locator("[data-dialog=reveal]")).to_contain_text("reveals 4 cards")
+    expect(page.locator("[data-dialog=reveal] header")).to_contain_text("reveals 4 cards")
+    expect(page.locator("[data-dialog=reveal] header")).to_contain_text("Goblin Ringleader")
     check_reveal(page)
 
 

@@ -58,6 +58,12 @@ def test_zurgo_helmsmasher_grows_when_what_it_hurt_dies_later_in_the_turn():
     assert s.pt("Zurgo Helmsmasher") == "8/3"
 
 
+def test_zurgo_helmsmasher_does_not_grow_for_a_planeswalker():
+    s = Scenario(battlefield="Zurgo Helmsmasher", their_battlefield="Jace Beleren")
+    s.attack("Zurgo Helmsmasher", at="Jace Beleren").damage()
+    assert (s.them.graveyard, s.pt("Zurgo Helmsmasher")) == (["Jace Beleren"], "7/2")
+
+
 def test_zurgo_helmsmasher_forgets_the_damage_of_earlier_turns():
     s = Scenario(battlefield="Zurgo Helmsmasher", their_battlefield="Wall of Stone", hand="Murder")
     s.them.block({"Wall of Stone": "Zurgo Helmsmasher"})

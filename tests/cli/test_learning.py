@@ -102,6 +102,13 @@ def test_a_pilot_is_taught_on_from_where_it_is():
     assert load_pilot("burn.pilot").training.seed == 2
 
 
+@pytest.mark.parametrize("given", [("mine.pilot:ahead",), ("burn.txt", "-o", "mine.pilot:AHEAD")])
+def test_what_is_taught_is_the_pilot_and_not_how_it_plays(given: tuple[str, ...]):
+    shown = run("learn", *given, "--games", "2", "-j", "1")
+    assert (shown.exit_code, list(Path().glob("mine*"))) == (2, [])
+    assert "learning takes 'mine.pilot'; ':ahead' behind it only says how it plays" in " ".join(shown.output.split())
+
+
 def test_a_pilot_that_is_taught_on_stays_in_its_file(tmp_path: Path):
     (tmp_path / "pilots").mkdir()
     deck_of_another = msgspec.structs.replace(DeckList.of(deck("burn.txt")), name="../elsewhere")

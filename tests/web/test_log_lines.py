@@ -85,6 +85,36 @@ def test_sentence(sentence: str):
     assert sentence in list(s.game.view(0).log)
 
 
+REVEALS: dict[str, tuple[dict[str, object], Callable[[Scenario], object]]] = {
+    "Goblin Ringleader": ({"hand": "Goblin Ringleader", "library": FOUR}, ringleader),
+    "Goblin Matron": (
+        {"hand": "Goblin Matron", "library": "Goblin King, Forest"},
+        lambda s: s.cast("Goblin Matron").yes().choose("Goblin King"),
+    ),
+    "Sterling Grove": (  # which has been sacrificed
+        {"battlefield": "Sterling Grove", "library": "Wild Growth, Forest"},
+        lambda s: s.activate("Sterling Grove").choose("Wild Growth"),
+    ),
+    "Duress": ({"hand": "Duress", "their_hand": "Shock"}, lambda s: s.cast("Duress", "them")),
+}
+
+
+@pytest.mark.parametrize("name", REVEALS)
+def test_701_20a_what_made_a_player_reveal_is_told(name: str):
+    setup, play = REVEALS[name]
+    s = Scenario(**setup)  # type: ignore[arg-type]  # the arguments are those of each row
+    maker = FrameMaker(1)
+    recorder = Recorder([maker])
+    recorder.catch_up(s.state)
+    s.state.observer = recorder
+    play(s)
+    s.resolve()
+    recorder.cut(s.state.log)
+    beats = [beat for beat in maker.take_lines(recorder, 0) if beat.e == "reveal"]
+    assert {maker.faces.all[beat.bf].name for beat in beats if beat.bf is not None} == {name}
+    assert all(beat.bf is not None for beat in beats)
+
+
 def test_a_tutor_asks_for_what_it_looks_for():
     s = Scenario(hand="Goblin Matron", library="Goblin King, Forest")
     s.cast("Goblin Matron")

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from playset.bots.registry import is_pilot
+from playset.bots.registry import file_of_pilot, is_pilot, looks_ahead
 from playset.cli.playing import say, write_page
 from playset.cli.progress import meter
 from playset.cli.tables import facts, interval, percent, plain_table, print_json
@@ -54,6 +54,9 @@ class Wanted(NamedTuple):
 
 def run_learn(wanted: Wanted, new_seed: Callable[[], int]) -> None:
     """Teach a pilot, write its file, print what came of it and exit with the matching status."""
+    for name in (wanted.deck, wanted.output):
+        if name is not None and is_pilot(name) and looks_ahead(name):
+            raise PlaysetError(f"learning takes {file_of_pilot(name)!r}; ':ahead' behind it only says how it plays")
     old = load_pilot(wanted.deck) if is_pilot(wanted.deck) else None
     own = deck(wanted.deck, wanted.stand_ins, wanted.commanders) if old is None else old.own_deck()
     output = file_for(wanted, own)

@@ -100,6 +100,8 @@ class FrameMaker:
             beat.id = self.handles.handle(event.obj)
             beat.f = self.faces.number(state.definitions[card_of(event.obj)])
             beat.by = self.seen_handle(view, event.source)
+            cause = self.definition_of_source(view, event.source)
+            beat.bf = self.faces.number(cause) if cause is not None else None
             beat.kept = bool(event.flag)
             return beat
         beat.id = self.seen_handle(view, event.obj)
@@ -130,6 +132,13 @@ class FrameMaker:
         if obj < FIRST_OBJECT:
             return None
         return view.card(obj) if self.seat is not None else view._state.definitions[card_of(obj)]
+
+    def definition_of_source(self, view: View, source: int) -> CardDefinition | None:
+        """Return what acts now: the spell or ability on the stack whose source this is, or a card that the viewer sees."""
+        for item in view.stack:
+            if source in (item.id, item.source):
+                return item.definition
+        return self.card(view, source)
 
     def target_handle(self, view: View, obj: int) -> int:
         """Return the handle of a target, which may be a player."""

@@ -352,6 +352,7 @@ class Beat(msgspec.Struct, omit_defaults=True):
     f: int | None = None  # its face
     other: int = 0
     by: int = 0  # the source
+    bf: int | None = None  # of a reveal: the face of what made the player reveal
     origin: str = msgspec.field(default="", name="from")
     into: str = ""
     cause: str = ""

@@ -174,7 +174,8 @@ function OthersReveal() {
   const who = state.frame?.players[beats[0].p]?.name ?? "The other player";
   const cards = beats.filter((beat) => beat.f !== undefined).map((beat) => ({ face: faceOf(/** @type {number} */ (beat.f)), kept: keptAs(beat) }));
   const title = `${who} reveals ${cards.length === 1 ? "a card" : `${cards.length} cards`}`;
-  return html`<${RevealDialog} title=${title} source=${beats[0].by} cards=${cards} main=${{ label: "OK", key: " ", run: acknowledge }} />`;
+  const cause = beats[0].bf === undefined ? undefined : faceOf(beats[0].bf);
+  return html`<${RevealDialog} title=${title} source=${beats[0].by} face=${cause} cards=${cards} main=${{ label: "OK", key: " ", run: acknowledge }} />`;
 }
 
 function Game() {

@@ -18,8 +18,8 @@
  * @typedef {{ask: number, kind: string, prompt: string, options: Choice[], source: number, min: number, max: number,
  *   ordered: boolean, total: number, least: number, needs: number[], required: number[][], rest: number,
  *   marked: number[], fallback: number[], shown: Card[], cancel: boolean, pass: string, why: string}} Question
- * @typedef {{e: string, g: number, p: number, id: number, to: number, f?: number, other: number, by: number, from: string,
- *   into: string, cause: string, n: number, word: string, kept: boolean, k: number, stack?: StackItem[]}} Beat
+ * @typedef {{e: string, g: number, p: number, id: number, to: number, f?: number, other: number, by: number, bf?: number,
+ *   from: string, into: string, cause: string, n: number, word: string, kept: boolean, k: number, stack?: StackItem[]}} Beat
  * @typedef {{k: number, text: string, e: string, ids: number[], turn: number}} Line
  * @typedef {{name: string, who: "you" | "person" | "bot", bot: string, deck: string}} PlayerInfo
  * @typedef {{own: string[], others: string[]}} Stops

@@ -209,11 +209,11 @@ export function reveal(ask) {
 }
 
 /**
- * @param {{title: string, source: number, cards: {face: import("../types.js").Face, kept: string}[], main: import("../types.js").Action, note?: string}} props
+ * @param {{title: string, source: number, face?: import("../types.js").Face, cards: {face: import("../types.js").Face, kept: string}[], main: import("../types.js").Action, note?: string}} props
  */
-export function RevealDialog({ title, source, cards, main, note = "" }) {
+export function RevealDialog({ title, source, face, cards, main, note = "" }) {
   const some = cards.some((card) => card.kept);
-  return html`<${Dialog} name="reveal" title=${title} source=${source} hint=${title.includes(`${cards.length} card`) ? "" : plural(cards.length, "card")} main=${main} actions=${[]} note=${note}>
+  return html`<${Dialog} name="reveal" title=${title} source=${source} face=${face} hint=${title.includes(`${cards.length} card`) ? "" : plural(cards.length, "card")} main=${main} actions=${[]} note=${note}>
     <div class="grid cards">
       ${cards.map((card, i) => html`<${CardFace} key=${i} face=${card.face} still state=${card.kept ? "kept" : some ? "fade" : ""} tag=${card.kept} />`)}
     </div>
