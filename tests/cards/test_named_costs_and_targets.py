@@ -233,7 +233,18 @@ def test_115_1_one_spell_is_countered(counterspell: str):
     assert decision is not None
     assert (decision.kind, decision.maximum, sorted(s.offered)) == (Ask.TARGETS, 1, ["Cloudkin Seer", "Opt"])
     s.game.answer((0,))
+    assert (s.asked, s.stack) == ("priority", [counterspell, "Opt", "Cloudkin Seer"])
     s.game.concede(0)
+
+
+def test_115_1_pyroblast_names_one_permanent():
+    s = Scenario(hand="Pyroblast", their_battlefield="2 Wind Drake")
+    s.cast("Pyroblast", mode=1)
+    decision = s.game.decision
+    assert decision is not None
+    assert (decision.kind, decision.maximum) == (Ask.TARGETS, 1)
+    s.game.answer((0,))
+    assert s.resolve().them.battlefield == ["Wind Drake"]
 
 
 def test_city_of_traitors_minds_other_lands_only_and_only_ones_own():
@@ -373,6 +384,13 @@ def test_doubling_season_doubles_counters_on_ones_own_permanents_only():
     s = Scenario(battlefield="Doubling Season", their_hand="Parallax Wave", active=1)
     s.them.cast("Parallax Wave")
     assert s.them.permanent("Parallax Wave").counters == {"fade": 5}
+
+
+def test_doubling_season_does_not_mind_counters_on_cards():
+    s = Scenario(hand="Rift Bolt", battlefield="Doubling Season", library="2 Forest", their_library="2 Forest")
+    s.activate("Rift Bolt").next_turn().pass_to(Step.UPKEEP)
+    s.resolve().choose("Rift Bolt").choose("them")
+    assert s.resolve().them.life == 17  # one time counter, and no second upkeep
 
 
 def test_blood_artist_and_zulaport_cutthroat_mind_creatures():

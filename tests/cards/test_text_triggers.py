@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.cards.read_cards import BEAR, artifact, creature, enchantment, instant, sorcery
 
 from playset.core.words import Step
 from playset.oracle.text import read_card
+from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 TAX = read_card(
@@ -198,3 +200,27 @@ def test_702_94_miracle_damage_to_a_player_and_their_creatures():
     s = Scenario(hand=[bonfire], battlefield=[BEAR], their_battlefield=[CAT, "Hill Giant"])
     s.cast("Blaze", "them", x=2).resolve()
     assert (s.them.life, s.them.battlefield, s.battlefield) == (18, ["Hill Giant"], ["Plain Bear"])
+
+
+@pytest.mark.parametrize(
+    ("dying", "removal"),
+    [
+        (read_card("Kin Banner", "{1}", "Kindred Artifact — Goblin", ""), "Vindicate"),
+        (read_card("Old Ship", "{3}", "Artifact — Vehicle", "Crew 3", "4/4"), "Vindicate"),
+        ("Jace Beleren", "Vindicate"),
+    ],
+)
+def test_700_4_permanents_die_that_are_no_creatures(dying: CardDefinition | str, removal: str):
+    name = dying if isinstance(dying, str) else dying.name
+    mourner = creature(
+        "Mourner",
+        "Whenever another Goblin, Vehicle, or planeswalker you control dies, you gain 3 life.",
+    )
+    s = Scenario(hand=removal, battlefield=[mourner, dying])
+    assert s.cast(removal, name).resolve().life == 23
+
+
+def test_700_4_a_vehicle_that_no_one_crewed_dies():
+    ship = read_card("Old Ship", "{3}", "Artifact — Vehicle", "When this Vehicle dies, you gain 3 life.\nCrew 3", "4/4")
+    s = Scenario(hand="Vindicate", battlefield=[ship])
+    assert s.cast("Vindicate", "Old Ship").resolve().life == 23

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU
 from playset.core.events import Event, EventKind
-from playset.core.words import CardType, Zone, card_of
+from playset.core.words import Zone, card_of
 from playset.rules.nodes.base import Filter, Pattern
 
 if TYPE_CHECKING:
@@ -61,27 +61,23 @@ class Leaves(ZoneChange):
         return event.origin == Zone.BATTLEFIELD and self.what.matches(game, event.obj, context)
 
 
-@dataclass(frozen=True, repr=False)
-class Dies(ZoneChange):
-    """CR 700.4: when a creature is put into a graveyard from the battlefield."""
+class ToGraveyard(ZoneChange):
+    """The base of the two ways to say that a permanent is put into a graveyard from the battlefield."""
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         if event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
-            return False
-        died = game.last_known.get(event.obj)
-        if died is None or not died.characteristics.types & CardType.CREATURE:
             return False
         return self.what.matches(game, event.obj, context)
 
 
 @dataclass(frozen=True, repr=False)
-class PutIntoGraveyard(ZoneChange):
+class Dies(ToGraveyard):
+    """CR 700.4: when something dies, which any permanent does, a creature or not."""
+
+
+@dataclass(frozen=True, repr=False)
+class PutIntoGraveyard(ToGraveyard):
     """CR 603.6c: when a permanent is put into a graveyard from the battlefield."""
-
-    def matches(self, game: State, event: Event, context: Context) -> bool:
-        if event.origin != Zone.BATTLEFIELD or event.destination != Zone.GRAVEYARD:
-            return False
-        return self.what.matches(game, event.obj, context)
 
 
 @dataclass(frozen=True, repr=False)
