@@ -54,9 +54,8 @@ class Wanted(NamedTuple):
 
 def run_learn(wanted: Wanted, new_seed: Callable[[], int]) -> None:
     """Teach a pilot, write its file, print what came of it and exit with the matching status."""
-    for name in (wanted.deck, wanted.output):
-        if name is not None and is_pilot(name) and looks_ahead(name):
-            raise PlaysetError(f"learning takes {file_of_pilot(name)!r}; ':ahead' behind it only says how it plays")
+    for name in (wanted.deck, wanted.output or ""):
+        check_is_file(name)
     old = load_pilot(wanted.deck) if is_pilot(wanted.deck) else None
     own = deck(wanted.deck, wanted.stand_ins, wanted.commanders) if old is None else old.own_deck()
     output = file_for(wanted, own)
@@ -95,6 +94,12 @@ def run_learn(wanted: Wanted, new_seed: Callable[[], int]) -> None:
         show(Console(highlight=False), pilot, output, cancelled)
     if cancelled:
         sys.exit(130)
+
+
+def check_is_file(name: str) -> None:
+    """Raise an error if a name says how a pilot plays, not only in which file it is."""
+    if is_pilot(name) and looks_ahead(name):
+        raise PlaysetError(f"learning takes {file_of_pilot(name)!r}; ':ahead' behind it only says how it plays")
 
 
 def file_for(wanted: Wanted, own: Deck) -> str:

@@ -134,7 +134,7 @@ class FrameMaker:
         return view.card(obj) if self.seat is not None else view._state.definitions[card_of(obj)]
 
     def definition_of_source(self, view: View, source: int) -> CardDefinition | None:
-        """Return what acts now: the spell or ability on the stack whose source this is, or a card that the viewer sees."""
+        """Return the spell or ability on the stack that has this source, else the card if the viewer sees it."""
         for item in view.stack:
             if source in (item.id, item.source):
                 return item.definition

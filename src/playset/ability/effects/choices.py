@@ -98,26 +98,63 @@ class ChooseEach(Effect):
             code.append(ChooseAlso(what))
 
 
-@dataclass(frozen=True, repr=False)
-class ChooseAlso(Effect):
-    """An instruction: you choose something that fits as well."""
+class Pick(Effect):
+    """The base of instructions by which a player chooses some of several things; they are added to `THOSE`."""
 
-    what: Filter
+    def chooser(self, game: State, frame: Resolving) -> int:
+        """Return who chooses, -1 for nobody."""
+        return frame.item.controller
+
+    def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
+        """Return what the player could choose."""
+        raise NotImplementedError(type(self).__name__)
+
+    def least_and_most(self, game: State, frame: Resolving, found: int) -> tuple[int, int]:
+        """Return how many of those that were found are chosen."""
+        return 1, 1
+
+    def prompt(self, game: State, frame: Resolving) -> str:
+        """Return what the player is asked."""
+        return f"Choose something for {frame.item.definition.name}"
+
+    def chosen(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> list[int]:
+        """Return what the answer names."""
+        player = self.chooser(game, frame)
+        found = self.choices(game, frame, player) if player >= 0 else []
+        return [found[index] for index in answer]
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        player = self.chooser(game, frame)
+        found = self.choices(game, frame, player) if player >= 0 else []
+        if not found:
+            return None
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in found])
+        least, most = self.least_and_most(game, frame, len(found))
+        return Decision(Ask.CHOOSE, player, self.prompt(game, frame), options, least, most, source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.those += tuple(self.chosen(game, frame, answer))
 
     def keeps_results(self) -> bool:
         return True
 
-    def ask(self, game: State, frame: Resolving) -> Decision | None:
-        item = frame.item
-        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.what.objects(game, item)])
-        if not options:
-            return None
-        prompt = f"Choose something for {item.definition.name}"
-        return Decision(Ask.CHOOSE, item.controller, prompt, options, source=item.source)
 
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        found = self.what.objects(game, frame.item)
-        frame.item.those += tuple([found[index] for index in answer])
+class PickOwn(Pick):
+    """The base of instructions by which that player (`THAT_PLAYER`) chooses among what is theirs."""
+
+    def chooser(self, game: State, frame: Resolving) -> int:
+        players = THAT_PLAYER.objects(game, frame.item)
+        return players[0] if players else -1
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseAlso(Pick):
+    """An instruction: you choose something that fits as well."""
+
+    what: Filter
+
+    def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
+        return self.what.objects(game, frame.item)
 
 
 @dataclass(frozen=True, repr=False)
@@ -265,25 +302,19 @@ class EndOffer(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class ChoosePlayer(Effect):
+class ChoosePlayer(Pick):
     """CR 608.2d: you choose a player who fits; the rest of the effect refers to that player (`IT`)."""
 
     who: Filter = EACH_OPPONENT
 
-    def keeps_results(self) -> bool:
-        return True
+    def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
+        return self.who.objects(game, frame.item)
 
-    def ask(self, game: State, frame: Resolving) -> Decision | None:
-        item = frame.item
-        players = self.who.objects(game, item)
-        if not players:
-            return None
-        options = tuple([Option(Act.OBJECT, obj=player) for player in players])
-        return Decision(Ask.CHOOSE, item.controller, "Choose a player", options, source=item.source)
+    def prompt(self, game: State, frame: Resolving) -> str:
+        return "Choose a player"
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        players = self.who.objects(game, frame.item)
-        frame.item.those = tuple([players[index] for index in answer])
+        frame.item.those = tuple(self.chosen(game, frame, answer))
 
 
 @dataclass(frozen=True, repr=False)
@@ -372,7 +403,7 @@ class ForgetThose(Effect):
         frame.item.those = ()
 
 
-class PickOwn(Effect):
+class PickPermanents(PickOwn):
     """The base of instructions by which that player chooses among the permanents they control."""
 
     what: Filter
@@ -382,12 +413,7 @@ class PickOwn(Effect):
         """Return how many permanents that fit are left out at least."""
         return 0
 
-    def prompt(self) -> str:
-        """Return what the player is asked."""
-        raise NotImplementedError(type(self).__name__)
-
     def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
-        """Return the permanents that a player could choose."""
         found: list[int] = []
         for permanent in game.permanents:
             # CR 109.5, 608.2c: the description is the effect's; "you" in it is still the effect's controller.
@@ -395,25 +421,13 @@ class PickOwn(Effect):
                 found.append(permanent.id)
         return found
 
-    def ask(self, game: State, frame: Resolving) -> Decision | None:
-        item = frame.item
-        for player in THAT_PLAYER.objects(game, item):
-            options = tuple(Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame, player))
-            count = min(max(0, len(options) - self.kept()), amount_of(game, item, self.count))
-            return Decision(Ask.CHOOSE, player, self.prompt(), options, count, count, source=item.source)
-        return None
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        for player in THAT_PLAYER.objects(game, frame.item):
-            choices = self.choices(game, frame, player)
-            frame.item.those += tuple(choices[index] for index in answer)
-
-    def keeps_results(self) -> bool:
-        return True
+    def least_and_most(self, game: State, frame: Resolving, found: int) -> tuple[int, int]:
+        count = min(max(0, found - self.kept()), amount_of(game, frame.item, self.count))
+        return count, count
 
 
 @dataclass(frozen=True, repr=False)
-class PickSacrifice(PickOwn):
+class PickSacrifice(PickPermanents):
     """An instruction: that player chooses what to sacrifice."""
 
     what: Filter
@@ -423,18 +437,18 @@ class PickSacrifice(PickOwn):
     def kept(self) -> int:
         return self.but
 
-    def prompt(self) -> str:
+    def prompt(self, game: State, frame: Resolving) -> str:
         return "Choose what to sacrifice"
 
 
 @dataclass(frozen=True, repr=False)
-class PickToTap(PickOwn):
+class PickToTap(PickPermanents):
     """An instruction: that player chooses what to tap."""
 
     what: Filter
     count: int | Amount
 
-    def prompt(self) -> str:
+    def prompt(self, game: State, frame: Resolving) -> str:
         return "Choose what to tap"
 
 
@@ -624,24 +638,16 @@ class Vote(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class CastVote(Effect):
+class CastVote(PickOwn):
     """An instruction: that player votes."""
 
     what: Filter
 
-    def keeps_results(self) -> bool:
-        return True
+    def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
+        return self.what.objects(game, frame.item)
 
-    def ask(self, game: State, frame: Resolving) -> Decision | None:
-        item = frame.item
-        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.what.objects(game, item)])
-        if not options:
-            return None
-        return Decision(Ask.CHOOSE, item.loops[-1][0], "Cast your vote", options, source=item.source)
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        found = self.what.objects(game, frame.item)
-        frame.item.those += tuple([found[index] for index in answer])
+    def prompt(self, game: State, frame: Resolving) -> str:
+        return "Cast your vote"
 
 
 @dataclass(frozen=True, repr=False)

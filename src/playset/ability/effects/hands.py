@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from playset.ability.amounts import amount_of
 from playset.ability.conditions import Exists
-from playset.ability.effects.choices import ForgetThose
+from playset.ability.effects.choices import ForgetThose, PickOwn
 from playset.ability.effects.control_flow import BeginLoop, NextOne, SkipUnless
 from playset.ability.effects.looking import LookAtHand
 from playset.ability.effects.results import found_or_nothing
@@ -313,37 +313,13 @@ class ExileCardsFromHand(Effect):
     def assemble(self, code: list[Effect]) -> None:
         code.append(ForgetThose())
         code.append(BeginLoop(self.who, 2))
-        code.append(PickFromHand(self.count))
+        code.append(PickFromZone(Zone.HAND, None, self.count, False))
         code.append(NextOne(2))
         code.append(Exile(THOSE))
 
 
 @dataclass(frozen=True, repr=False)
-class PickFromHand(Effect):
-    """An instruction: that player chooses cards from their hand."""
-
-    count: int
-
-    def keeps_results(self) -> bool:
-        return True
-
-    def ask(self, game: State, frame: Resolving) -> Decision | None:
-        for player in THAT_PLAYER.objects(game, frame.item):
-            hand = game.players[player].hand
-            count = min(self.count, len(hand))
-            options = tuple([Option(Act.OBJECT, obj=game.id_of(card)) for card in hand])
-            prompt = "Choose cards from your hand to exile"
-            return Decision(Ask.CHOOSE, player, prompt, options, count, count, source=frame.item.source)
-        return None
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        for player in THAT_PLAYER.objects(game, frame.item):
-            hand = game.players[player].hand
-            frame.item.those += tuple([game.id_of(hand[index]) for index in answer])
-
-
-@dataclass(frozen=True, repr=False)
-class PickFromZone(Effect):
+class PickFromZone(PickOwn):
     """An instruction: that player chooses cards that fit among their own in a zone, as many as there are or fewer."""
 
     zone: int
@@ -351,28 +327,17 @@ class PickFromZone(Effect):
     count: int
     may: bool
 
-    def keeps_results(self) -> bool:
-        return True
-
     def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
-        """Return the cards that the player may choose."""
         cards = [game.id_of(card) for card in game.cards_in(player, self.zone)]
         what = self.what
         return cards if what is None else [obj for obj in cards if what.matches(game, obj, frame.item)]
 
-    def ask(self, game: State, frame: Resolving) -> Decision | None:
-        for player in THAT_PLAYER.objects(game, frame.item):
-            options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame, player)])
-            most = min(self.count, len(options))
-            return Decision(
-                Ask.CHOOSE, player, "Choose among your cards", options, 0 if self.may else most, most, frame.item.source
-            )
-        return None
+    def least_and_most(self, game: State, frame: Resolving, found: int) -> tuple[int, int]:
+        most = min(self.count, found)
+        return 0 if self.may else most, most
 
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        for player in THAT_PLAYER.objects(game, frame.item):
-            choices = self.choices(game, frame, player)
-            frame.item.those += tuple([choices[index] for index in answer])
+    def prompt(self, game: State, frame: Resolving) -> str:
+        return "Choose among your cards"
 
 
 @dataclass(frozen=True, repr=False)

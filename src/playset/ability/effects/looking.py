@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.amounts import amount_of
+from playset.ability.effects.choices import PickOwn
 from playset.ability.effects.libraries import order_question
 from playset.ability.effects.results import found_or_nothing
 from playset.ability.filters.players import YOU
@@ -335,7 +336,7 @@ class PickOpponent(Effect):
 
 
 @dataclass(frozen=True, repr=False)
-class OpponentChooses(Effect):
+class OpponentChooses(PickOwn):
     """CR 608.2d: an opponent, whom you choose, chooses something that fits; the rest of the effect refers to it."""
 
     what: Filter
@@ -344,21 +345,12 @@ class OpponentChooses(Effect):
         code.append(PickOpponent())
         code.append(self)
 
-    def keeps_results(self) -> bool:
-        return True
-
-    def ask(self, game: State, frame: Resolving) -> Decision | None:
-        item = frame.item
-        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.what.objects(game, item)])
-        if not options:
-            return None
-        prompt = f"Choose something for {item.definition.name}"
-        return Decision(Ask.CHOOSE, item.loops[-1][0], prompt, options, source=item.source)
+    def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
+        return self.what.objects(game, frame.item)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
-        found = self.what.objects(game, item)
-        item.those = found_or_nothing(item, [found[index] for index in answer])
+        item.those = found_or_nothing(item, self.chosen(game, frame, answer))
         item.loops = item.loops[:-1]
 
 
