@@ -4,9 +4,13 @@ from playset.ability import (
     CREATURE,
     EACH_OPPONENT,
     EACH_PLAYER,
+    OTHER,
+    SELF,
+    Activated,
     Destroy,
     EntersWith,
     GainLife,
+    MoveAnyNumber,
     PutCounters,
     RemoveCounters,
     ReturnToHand,
@@ -134,3 +138,36 @@ def test_122_no_counters_are_put_where_nothing_is():
     s = Scenario(hand=[card("Empty", "{W}", "Instant", Spell(PutCounters("poison", 0, EACH_PLAYER)))])
     s.cast("Empty")
     assert s.counters("poison") == 0
+
+
+def test_122_5_any_number_of_counters_are_moved_onto_several():
+    ancient = card(
+        "Ancient",
+        "{G}",
+        "Creature — Elemental",
+        EntersWith("+1/+1", 5),
+        Activated((), MoveAnyNumber("+1/+1", SELF, OTHER & CREATURE)),
+        pt="0/3",
+    )
+    s = Scenario(hand=[ancient], battlefield="Grizzly Bears", their_battlefield="Hill Giant")
+    s.cast("Ancient")
+    s.activate("Ancient")
+    assert s.offered == ["Ancient", "Grizzly Bears", "Hill Giant"]
+    s.divide(2, 3, 0)
+    assert (s.pt("Ancient"), s.pt("Grizzly Bears"), s.them.pt("Hill Giant")) == ("2/5", "5/5", "3/3")
+
+
+def test_122_5_counters_are_not_moved_onto_a_target_that_has_left():
+    ancient = card(
+        "Ancient",
+        "{G}",
+        "Creature — Elemental",
+        EntersWith("+1/+1", 5),
+        Activated((), MoveAnyNumber("+1/+1", SELF, Target(OTHER & CREATURE))),
+        pt="0/3",
+    )
+    s = Scenario(hand=[ancient, UNSUMMON], battlefield="Grizzly Bears")
+    s.cast("Ancient")
+    s.activate("Ancient", "Grizzly Bears", hold=True)
+    s.cast("Unsummon", "Grizzly Bears")
+    assert s.pt("Ancient") == "5/8"

@@ -25,6 +25,7 @@ from playset.rules.nodes.base import Amount, Effect, Filter, Selector
 if TYPE_CHECKING:
     from playset.core.node import Node
     from playset.rules.resolving import Resolving
+    from playset.rules.state.objects import Permanent
     from playset.rules.state.position import State
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "DistributeCounters",
     "DoubleCounters",
     "Monstrosity",
+    "MoveAnyNumber",
     "MoveCounters",
     "Proliferate",
     "PutCounters",
@@ -173,6 +175,52 @@ class MoveCounters(Effect):
                         EventKind.ADD_COUNTERS, taker.controller, other, self.amount, item.source, word=self.kind
                     )
                     happen(game, [lost, got])
+
+
+@dataclass(frozen=True, repr=False)
+class MoveAnyNumber(Effect):
+    """CR 122.5: move any number of counters of a kind from one permanent onto others, divided as you choose."""
+
+    kind: str
+    of: Selector
+    to: Selector
+
+    def ends(self, game: State, frame: Resolving) -> list[Permanent]:
+        """Return the permanent that has the counters, then those that can get some; none if it has left."""
+        givers = [game.find(obj) for obj in self.of.objects(game, frame.item)[:1]]
+        takers = [game.find(obj) for obj in self.to.objects(game, frame.item)]
+        return [one for one in dict.fromkeys(givers + takers) if one is not None] if any(givers) else []
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        ends = self.ends(game, frame)
+        total = ends[0].counters.get(self.kind, 0) if ends else 0
+        if not total:
+            return None
+        options = tuple([Option(Act.OBJECT, obj=permanent.id) for permanent in ends])
+        prompt = f"Divide {total} {self.kind} counters; {game.characteristics(ends[0]).name} keeps its share"
+        return Decision(
+            Ask.DIVIDE,
+            frame.item.controller,
+            prompt,
+            options,
+            source=frame.item.source,
+            total=total,
+            needs=(0,) * len(ends),
+            rest=0,
+        )
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item, ends = frame.item, self.ends(game, frame)
+        moved = sum(answer[1:])
+        if not moved:
+            return
+        giver = ends[0]
+        events = [Event(EventKind.REMOVE_COUNTERS, giver.controller, giver.id, moved, item.source, word=self.kind)]
+        for taker, share in zip(ends[1:], answer[1:], strict=True):
+            if share:
+                kind = EventKind.ADD_COUNTERS
+                events.append(Event(kind, taker.controller, taker.id, share, item.source, word=self.kind))
+        happen(game, events)
 
 
 @dataclass(frozen=True, repr=False)

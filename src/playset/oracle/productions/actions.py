@@ -11,6 +11,7 @@ from playset.ability import (
     IT,
     LAND,
     OTHER,
+    SELF,
     YOU,
     YOU_CONTROL,
     Adapt,
@@ -33,6 +34,7 @@ from playset.ability import (
     InZoneOf,
     LosesTypes,
     Monstrosity,
+    MoveAnyNumber,
     MoveCounters,
     NoLongerSuspected,
     NumberOfColors,
@@ -156,6 +158,9 @@ writing("status", lambda writer, word, style: None if word == "suspected" else w
 rule("clause", RemoveCounters, "remove {kind:a_counter} from {of:selector.each}", amount=1)
 rule("clause", RemoveCounters, "remove {amount:several} {kind:counter} counters from {of:selector.each}")
 rule("clause", MoveCounters, "move {kind:a_counter} from {of} onto {to}", amount=1)
+rule("clause", MoveAnyNumber, "move any number of {kind:counter} counters from {of} onto {to}")
+# From several permanents it would be another question for each.
+refuse(MoveAnyNumber, lambda node: plain(node.of) != SELF and not isinstance(plain(node.of), Target))
 rule("clause", MoveCounters, "move {amount:several} {kind:counter} counters from {of} onto {to}")
 
 # --- choosing ------------------------------------------------------------------------------------------------
