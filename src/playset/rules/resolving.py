@@ -180,6 +180,9 @@ class Resolving(Frame):
         if item.card and has_other_form(game, item):
             lose_form(game, item)  # CR 702.103e, 702.140b
             return True
+        if any(effect.resolves_anyway() for effect in program.code):
+            item.targets = only_legal(item.targets, 0)
+            return True
         # CR 608.2b: if all its targets are illegal, it does not resolve.
         emit(game, Event(EventKind.ILLEGAL_TARGETS, item.controller, item.id, source=item.source))
         self.finished = True

@@ -22,7 +22,15 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state.position import State
 
-__all__ = ["CannotCastSame", "ExchangeControl", "GainProtection", "GainsControl", "OwnersGainControl", "Until"]
+__all__ = [
+    "CannotCastSame",
+    "ExchangeControl",
+    "GainProtection",
+    "GainsControl",
+    "OwnersGainControl",
+    "StillResolves",
+    "Until",
+]
 
 
 @dataclass(frozen=True, repr=False)
@@ -105,6 +113,21 @@ class ExchangeControl(Effect):
             change = Event(EventKind.CHANGE, player, source=item.source, flag=Duration.GAME)
             tell(game, change, (YouControlIt(),), item.definition, (permanent.id,))
         game.touch_battlefield()
+        game.happened.append(Event(EventKind.ACTION, item.controller, source=item.source, word="exchange"))
+
+
+@dataclass(frozen=True, repr=False)
+class StillResolves(Effect):
+    """CR 608.2b: a spell or ability resolves even if all its targets are illegal; it says so itself (CR 101.1)."""
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        """Do nothing: it is looked at before the spell or ability resolves."""
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def resolves_anyway(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, repr=False)

@@ -46,6 +46,7 @@ from playset.ability import (
     Sacrifices,
     SacrificesAll,
     ShuffleIntoLibrary,
+    StillResolves,
     Support,
     Surveil,
     Suspect,
@@ -97,6 +98,12 @@ rule("clause", Designate, "{what} become(s) {word:status}")
 rule("clause", Suspect, "suspect {what:selector.all}")
 rule("clause", NoLongerSuspected, "{what} is/are no longer suspected")
 rule("clause", ExchangeControl, "exchange control of {what}")
+reading(
+    "clause",
+    "exchange control of {me:self} and {what:target}",
+    lambda values, start: ExchangeControl(These(values["me"], values["what"])),
+)
+rule("sentence", StillResolves, "this ability still resolves if its target becomes illegal")
 rule("clause", Unattach, "unattach {what:selector.all}")
 
 

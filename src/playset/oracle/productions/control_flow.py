@@ -151,6 +151,11 @@ for _who in ("you", "they", "that player"):
         f"if {_who} can't, {{effect:chain}}",
         lambda values, start: If(Untrue(YOU_DID), values["effect"]),
     )
+reading(
+    "sentence",
+    "if you don't or can't make an exchange, {effect:chain}",
+    lambda values, start: If(Untrue(YOU_DID), values["effect"]),
+)
 reading("sentence", "{first:chain}, where X is {x:quantity}", where_x)
 reading("chain", "{it:clause}", take_it)
 reading("chain", "{it:may}", take_it)

@@ -247,6 +247,10 @@ class Effect(Node):
         """True if it does nothing that counts as done, so that the results of the instruction before stay known."""
         return False
 
+    def resolves_anyway(self) -> bool:
+        """True if a program with it resolves although all its targets are illegal (CR 608.2b)."""
+        return False
+
     def adds_mana(self) -> bool:
         """True if it could add mana to a pool (CR 605.1a)."""
         return False
