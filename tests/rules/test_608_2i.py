@@ -10,6 +10,7 @@ from playset.ability import (
     SELF,
     SORCERY,
     SPELL,
+    TURNS_TAKEN,
     YOU,
     YOU_CONTROL,
     AtBeginning,
@@ -23,6 +24,7 @@ from playset.ability import (
     DrawsNth,
     Enters,
     Evoke,
+    ExtraTurn,
     GainLife,
     GainsControl,
     Gets,
@@ -235,3 +237,26 @@ def test_608_2i_what_is_noted_of_damage_goes_with_the_object():
     assert s.pt("Asker") == "3/3"
     s.next_turn()
     assert s.pt("Asker") == "3/3"
+
+
+def test_500_7_extra_turns_count_among_your_turns_of_the_game():
+    sage = card("Sage", "{U}", "Creature — Human", When(Enters(SELF), GainLife(TURNS_TAKEN)), pt="1/1")
+    warp = card("Warp", "{U}", "Sorcery", Spell(ExtraTurn(YOU)))
+    s = Scenario(hand=[sage, sage, warp])  # the turn in which it starts has begun before
+    s.next_turn().next_turn().cast("Sage")
+    assert s.life == 21
+    s.cast("Warp").next_turn().cast("Sage")
+    assert s.life == 23
+
+
+def test_614_1d_a_land_that_enters_tapped_unless_it_is_one_of_your_first_turns():
+    town = read_card(
+        "Town", "", "Land", "This land enters tapped unless it's your first, second, or third turn of the game."
+    )
+    s = Scenario(hand=[town, town])
+    for _ in range(6):
+        s.next_turn()
+    s.play("Town")
+    assert not s.tapped("Town")
+    s.next_turn().next_turn().play("Town")
+    assert s.tapped("Town #2")

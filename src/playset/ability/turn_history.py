@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ENTERED_THIS_TURN",
     "OPPONENTS_ATTACKED",
+    "TURNS_TAKEN",
     "AttackersThisTurn",
     "DamageThisTurn",
     "DealtDamageByIt",
@@ -70,6 +71,34 @@ class TimesHappened(Amount):
 
     def value(self, game: State, context: Context) -> int:
         return times_happened(game, self.pattern, context.controller)
+
+
+@dataclass(frozen=True, repr=False)
+class TurnBegun(Pattern):
+    """CR 500.1: a turn of yours begins, for what asks how many there have been."""
+
+    def kinds(self) -> int:
+        return 1 << EventKind.TURN_BEGINS
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return event.player == context.controller
+
+    def is_of_game(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class TurnsTaken(Amount):
+    """CR 500.1, 500.7: how many turns of the game you have begun, extra turns too."""
+
+    def counted_pattern(self) -> Node | None:
+        return TURN_BEGUN
+
+    def value(self, game: State, context: Context) -> int:
+        return times_happened(game, TURN_BEGUN, context.controller)
+
+    def __repr__(self) -> str:
+        return "TURNS_TAKEN"
 
 
 @dataclass(frozen=True, repr=False)
@@ -251,6 +280,8 @@ class OpponentsAttacked(Amount):
 
 SPELLS_BEFORE: Final = SpellsBefore()
 OPPONENTS_ATTACKED: Final = OpponentsAttacked()
+TURN_BEGUN: Final = TurnBegun()
+TURNS_TAKEN: Final = TurnsTaken()
 ENTERING_NOTED: Final = EnteringNoted()
 DAMAGE_NOTED: Final = DamageNoted()
 ENTERED_THIS_TURN: Final = EnteredThisTurn()

@@ -308,6 +308,10 @@ class Pattern(Node):
         """True if what is counted of it is counted in each draw step by itself."""
         return False
 
+    def is_of_game(self) -> bool:
+        """True if what is counted of it is counted over the whole game."""
+        return False
+
     def only_from_host(self) -> bool:
         """True if only what the ability's source is attached to can be the source of an event that it matches."""
         return False

@@ -113,9 +113,10 @@ def mark_of_damage(player: int, combat: bool) -> int:
 
 
 def start_turn(game: State) -> None:
-    """Make the counts of this turn those of last turn, and start new ones."""
+    """Make the counts of this turn those of last turn, and start new ones for what is counted by the turn."""
     game.last_turn_history = game.turn_history
-    game.turn_history = tuple([NEVER for _ in game.turn_history_patterns])
+    counted = zip(game.turn_history_patterns, game.turn_history, strict=True)
+    game.turn_history = tuple([counts if pattern.is_of_game() else NEVER for pattern, counts in counted])
 
 
 def start_draw_step(game: State) -> None:
