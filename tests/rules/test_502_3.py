@@ -1,6 +1,23 @@
 """CR 502.3: effects that keep permanents from untapping."""
 
-from playset.ability import CREATURE, ENCHANTED, DoesNotUntap, Enchant, MayStayTapped, card
+from playset.ability import (
+    CREATURE,
+    ENCHANTED,
+    SELF,
+    TAP,
+    THOSE,
+    Activated,
+    AddMana,
+    DoesNotUntap,
+    Duration,
+    Enchant,
+    MayStayTapped,
+    Obeys,
+    ReturnsAsYouUntap,
+    Then,
+    Until,
+    card,
+)
 from playset.testing import Scenario
 
 SLEEPER = card("Sleeper", "{1}", "Creature — Bear", DoesNotUntap(), pt="2/2")
@@ -46,3 +63,28 @@ def test_502_3_its_controller_may_leave_it_tapped():
     untap_step_of_mine(s)
     s.choose()
     assert not s.tapped("Lamp")
+
+
+HAVEN = card(
+    "Haven",
+    "",
+    "Land",
+    Activated(
+        (TAP,),
+        Then(AddMana("{G}"), Until(SELF, Obeys(ReturnsAsYouUntap(THOSE)), Duration.YOUR_NEXT_UNTAP_STEP)),
+    ),
+)
+
+
+def test_502_3_it_is_returned_as_its_player_untaps():
+    s = Scenario(battlefield=[HAVEN, HAVEN, "Forest (tapped)"], hand="Llanowar Elves", mana="")
+    s.cast("Llanowar Elves")
+    assert s.hand == []
+    s.next_turn()
+    assert s.battlefield.count("Haven") == 2
+    s.next_turn()
+    assert s.hand.count("Haven") == 1
+    assert s.battlefield.count("Haven") == 1
+    assert not s.tapped("Forest")
+    s.next_turn().next_turn()
+    assert s.battlefield.count("Haven") == 1

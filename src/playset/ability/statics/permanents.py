@@ -28,6 +28,7 @@ __all__ = [
     "MostUntapped",
     "NoLegendRule",
     "NoTriggers",
+    "ReturnsAsYouUntap",
     "TriggersAgain",
     "UntapsDuringOthers",
 ]
@@ -68,6 +69,16 @@ class DoesNotUntap(Rule):
 
     def stays_tapped(self, game: State, permanent: int, context: Context) -> bool:
         return self.what.matches(game, permanent, context)
+
+
+@dataclass(frozen=True, repr=False)
+class ReturnsAsYouUntap(Rule):
+    """CR 502.3: permanents that fit are returned to their owners' hands as you untap your permanents."""
+
+    what: Filter = SELF
+
+    def returns_as_others_untap(self, game: State, permanent: int, context: Context) -> bool:
+        return game.active == context.controller and self.what.matches(game, permanent, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -21,6 +21,7 @@ from playset.ability import (
     LosesTypes,
     NoMaximumHandSize,
     Obeys,
+    ReturnsAsYouUntap,
     Then,
     Until,
     Untrue,
@@ -74,6 +75,13 @@ rule(
     Until,
     "{what} don't(doesn't) untap during your next untap step",
     modification=Obeys(DoesNotUntap(THOSE & YOU_CONTROL)),
+    duration=Duration.YOUR_NEXT_UNTAP_STEP,
+)
+rule(
+    "sentence",
+    Until,
+    "during your next untap step, as you untap your permanents, return {what} to its owner's hand",
+    modification=Obeys(ReturnsAsYouUntap(THOSE)),
     duration=Duration.YOUR_NEXT_UNTAP_STEP,
 )
 

@@ -81,7 +81,7 @@ METHODS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     ("forbids_block", "requires_block", "requires_blocking", "requires_blocked", "least_blockers", "block_tax"),
     ("damage_by_toughness", "may_ignore_blockers"),
-    ("stays_tapped", "may_stay_tapped", "untaps_for_others", "most_untapped"),
+    ("stays_tapped", "may_stay_tapped", "untaps_for_others", "most_untapped", "returns_as_others_untap"),
     ("hand_size_change", "keeps_mana"),
     ("more_scry",),
     ("any_color",),

@@ -152,6 +152,10 @@ class Rule(Ability):
         """True if the permanent does not untap during its controller's untap step (CR 502.3)."""
         return False
 
+    def returns_as_others_untap(self, game: State, permanent: int, context: Context) -> bool:
+        """True if the permanent is returned to its owner's hand as the active player's permanents untap (CR 502.3)."""
+        return False
+
     def keeps_mana(self, game: State, player: int, context: Context) -> int:
         """Return the mask of the kinds of mana that the player keeps as steps and phases end (CR 500.5)."""
         return 0

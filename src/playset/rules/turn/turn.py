@@ -14,12 +14,12 @@ from mypy_extensions import mypyc_attr
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, EventKind, LossReason
 from playset.core.mana import POOL_SIZE
-from playset.core.words import STEPS_FROM, Aspect, Keyword, Phase, Step, Stop, is_player
+from playset.core.words import STEPS_FROM, Aspect, Keyword, Phase, Step, Stop, Zone, is_player
 from playset.rules.combat.costs import without_exerted
 from playset.rules.combat.damage import CombatDamage, first_strike_step_needed, strikers
 from playset.rules.combat.declare import DeclareBlockers, declare_attackers, remove_from_combat
 from playset.rules.derived.battlefield_index import Concern, rules_about
-from playset.rules.events.actions import add_counters, discard, draw, untap
+from playset.rules.events.actions import add_counters, discard, draw, move_all, untap
 from playset.rules.events.apply import emit, observed_kinds
 from playset.rules.events.entering import LORE
 from playset.rules.layers.apply import update_after_removal
@@ -355,6 +355,7 @@ def untap_step(game: State) -> None:
         phase_as_turn_begins(game)
     if game.day:
         check_day_and_night(game)
+    return_in_untap_step(game)
     tapped = [p.id for p in game.permanents if p.tapped and p.controller == game.active]
     rules = rules_about(game, Concern.UNTAPPING)
     if game.floating:
@@ -368,6 +369,14 @@ def untap_step(game: State) -> None:
             return
     if tapped:
         untap(game, without_exerted(game, tapped))
+
+
+def return_in_untap_step(game: State) -> None:
+    """Return permanents to their owners' hands of which effects say so "as you untap your permanents"."""
+    for rule, context in rules_about(game, Concern.UNTAPPING):
+        returned = [p.id for p in game.permanents if rule.returns_as_others_untap(game, p.id, context)]
+        if returned:
+            move_all(game, returned, Zone.HAND, context.source)
 
 
 def is_phasing(game: State, permanent: Permanent) -> bool:
