@@ -539,3 +539,19 @@ def test_704_5j_the_copy_is_told_from_what_it_copies(tmp_path: Path):
         asserts = [{"op": "assertGraveyardCount", "player": "A", "name": gone, "count": 1}]
         result = run_scenario(script(["Sample Clone"], steps, asserts), cards)
         assert result.outcome == "pass-lenient", (result.why, result.notes)
+
+
+def test_113_6b_abilities_work_in_a_graveyard_from_the_beginning(tmp_path: Path):
+    wings = sample_card(
+        "Sample Wings",
+        "{3}{U}",
+        "Creature — Incarnation",
+        "As long as this card is in your graveyard, creatures you control have flying.",
+        "2/2",
+    )
+    cards = own_cards(tmp_path / "cards.jsonl", wings)
+    flying = {"class": "FlyingAbility", "keyword": "flying"}
+    there = {"op": "assertAbility", "player": "A", "name": "Grizzly Bears", "ability": flying, "value": True}
+    steps = [put("A", "GRAVEYARD", "Sample Wings"), put("A", "BATTLEFIELD", "Grizzly Bears")]
+    result = run_scenario(scenario("TwoPlayerDuel", steps, [{**there, "count": 1, "at": 1}], "Sample Wings"), cards)
+    assert (result.outcome, result.why) == ("pass-exact", "")

@@ -75,15 +75,22 @@ def put_cards(state: State, player: int, zone: int, cards: Cards) -> None:
     placed = read_cards(cards)
     for entry in reversed(placed) if zone == Zone.LIBRARY else placed:
         for _ in range(entry.count):
-            number = state.new_card(entry.definition, player, zone)
             if zone == Zone.BATTLEFIELD:
+                number = state.new_card(entry.definition, player, zone)
                 put_permanent(state, player, number, entry.marks)
             else:
-                state.cards_in(player, zone).append(number)
-            if zone == Zone.GRAVEYARD and entry.definition.base.abilities.working_in_graveyard:
-                begin_working(state, number)
+                number = put_card(state, player, zone, entry.definition)
             if COMMANDER in entry.marks:
                 designate(state, number)
+
+
+def put_card(state: State, player: int, zone: int, definition: CardDefinition) -> int:
+    """Put a card into a zone other than the battlefield; return its number."""
+    number = state.new_card(definition, player, zone)
+    state.cards_in(player, zone).append(number)
+    if zone == Zone.GRAVEYARD and definition.base.abilities.working_in_graveyard:
+        begin_working(state, number)
+    return number
 
 
 def designate(state: State, number: int) -> None:

@@ -111,7 +111,7 @@ class Pick(Effect):
 
     def least_and_most(self, game: State, frame: Resolving, found: int) -> tuple[int, int]:
         """Return how many of those that were found are chosen."""
-        return 1, 1
+        return min(1, found), min(1, found)
 
     def prompt(self, game: State, frame: Resolving) -> str:
         """Return what the player is asked."""
@@ -125,11 +125,10 @@ class Pick(Effect):
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         player = self.chooser(game, frame)
-        found = self.choices(game, frame, player) if player >= 0 else []
-        if not found:
+        if player < 0:
             return None
-        options = tuple([Option(Act.OBJECT, obj=obj) for obj in found])
-        least, most = self.least_and_most(game, frame, len(found))
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.choices(game, frame, player)])
+        least, most = self.least_and_most(game, frame, len(options))
         return Decision(Ask.CHOOSE, player, self.prompt(game, frame), options, least, most, source=frame.item.source)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:

@@ -276,14 +276,16 @@ class Checks:
             return f"there are {len(found)}, not {check['count']}"
         if not found:
             return "there is none"
-        has = has_ability(found[-1], check["ability"])
+        has = has_ability(found[-1].characteristics, found[-1].definition, check["ability"])
         return "" if has == check["value"] else f"it {'has' if has else 'does not have'} {check['ability']}"
 
     def check_Abilities(self, check: Entry) -> str:
         found = self.permanents(check["name"], check["player"])
         if len(found) != 1:
             return f"there are {len(found)}"
-        lacking = [one for one in check["abilities"] if not has_ability(found[0], one)]
+        lacking = [
+            one for one in check["abilities"] if not has_ability(found[0].characteristics, found[0].definition, one)
+        ]
         return f"it lacks {lacking}" if lacking else ""
 
     # --- players and the game --------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ from playset.rules.turn.opening_hands import OpeningHands, new_state
 from playset.rules.turn.turn import Turns
 from playset.testing.conformance.outcome import SKIP_OP, Stopped
 from playset.testing.conformance.texts import simple
-from playset.testing.setup import designate, put_permanent
+from playset.testing.setup import designate, put_card, put_permanent
 
 if TYPE_CHECKING:
     from playset.rules.state.cards import CardDefinition
@@ -140,14 +140,14 @@ class Position:
         back = next((face for face in definition.faces if simple(face.name) == step.get("card")), None)
         if back is not None and zone == "BATTLEFIELD":
             definition = back  # CR 712: it is there with its back face up
-        card = state.new_card(definition, seat, ZONES[zone])
         if zone != "BATTLEFIELD":
-            state.cards_in(seat, ZONES[zone]).append(card)
+            card = put_card(state, seat, ZONES[zone], definition)
             if zone == "COMMAND":
                 designate(state, card)
             return card
         if not definition.is_permanent:
             raise Stopped(SKIP_OP, f"{definition.name} is put onto the battlefield, though it is no permanent card")
+        card = state.new_card(definition, seat, Zone.BATTLEFIELD)
         if definition.base.abilities.replacements or own_counters(definition):
             enter(state, card, seat)
             if step.get("tapped"):

@@ -17,7 +17,7 @@ from playset.testing.conformance.outcome import Unknown
 from playset.testing.conformance.texts import STEPS, plain, written_as
 
 if TYPE_CHECKING:
-    from playset.rules.state.cards import Characteristics
+    from playset.rules.state.cards import CardDefinition, Characteristics
     from playset.rules.state.objects import Permanent
     from playset.rules.state.position import State
     from playset.testing.conformance.running import Run
@@ -125,6 +125,8 @@ def object_property(run: Run, obj: int, get: str, arg: Any) -> Any:
     if get in ("counters", "has_counter"):
         amount = state.card_counters.get(obj, {}).get(str(arg).casefold(), 0)
         return amount if get == "counters" else amount > 0
+    if get == "has_ability":
+        return has_ability(characteristics, state.definitions[card_of(obj)], arg)
     return has_property(characteristics, get, arg)
 
 
@@ -189,17 +191,16 @@ def permanent_property(run: Run, permanent: Permanent, get: str, arg: Any) -> tu
     if get == "is_goaded_by":
         return (run.seat(arg if isinstance(arg, str) else arg["player"]) in goaders,)
     if get == "has_ability":
-        return (has_ability(permanent, arg),)
+        return (has_ability(permanent.characteristics, permanent.definition, arg),)
     return None
 
 
-def has_ability(permanent: Permanent, ability: dict[str, Any]) -> bool:
-    """True if a permanent has an ability that a scenario describes."""
-    characteristics = permanent.characteristics
+def has_ability(characteristics: Characteristics, definition: CardDefinition, ability: dict[str, Any]) -> bool:
+    """True if an object has an ability that a scenario describes."""
     keyword = ability.get("keyword", "").casefold()
     if keyword in KEYWORDS:
         return bool(characteristics.keywords & KEYWORDS[keyword])
-    texts = [plain(written_as(one, permanent.definition)) for one in characteristics.abilities.all]
+    texts = [plain(written_as(one, definition)) for one in characteristics.abilities.all]
     if keyword == "protection":
         return any(isinstance(one, Protection) for one in characteristics.abilities.all)
     if keyword:
