@@ -126,6 +126,10 @@ class ExiledWithIt(Filter):
 
     it: Selector
 
+    def finish(self) -> Node | None:
+        """Return the description; None if another permanent is meant."""
+        return EXILED_WITH if self.it == SELF else None
+
 
 class Unfinished(Effect):
     """An effect that can be made only when its pronouns are known."""
@@ -531,11 +535,9 @@ def finished(node: Node, trigger: When | None) -> Node | None:
     """Return the node with its unfinished effects made, "that much" understood, and sequences in one row."""
     if isinstance(node, ThatMany):
         return EVENT_AMOUNT if trigger is not None and says_how_much(trigger.pattern) else THAT_MUCH
-    if isinstance(node, ExiledWithIt):
-        return EXILED_WITH if node.it == SELF else None
     if isinstance(node, (Mentioning, NamingPattern)):
         return finished(node.children()[0], trigger)
-    if isinstance(node, Unfinished):
+    if isinstance(node, (Unfinished, ExiledWithIt)):
         made = node.finish()
         return None if made is None else finished(made, trigger)
     node = placed(node)
