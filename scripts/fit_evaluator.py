@@ -26,7 +26,7 @@ from playset.sim.limited import DeckMaker, DeckSettings, known_card, sort_out
 
 # What is too rare to be fitted follows from the rest: a creature that cannot attack has no power to speak of. A larger
 # graveyard goes with losing, but is not why.
-BY_DEFINITION = ("untapped_lands", "idle", "harmless", "graveyard", "lands_held")
+BY_DEFINITION = ("untapped_lands", "idle", "harmless", "graveyard", "lands_held", "loyalty", "due")
 NAMES = [field.name for field in fields(Weights) if field.name not in BY_DEFINITION]
 POINTS = 10.0
 FIRST_TURN = 3

@@ -13,10 +13,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from playset.bots.reading.upkeep import due_of
 from playset.core.words import CardType, Keyword
-from playset.rules.derived.battlefield_index import Concern, rules_about
+from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
+from playset.rules.events.entering import LOYALTY
 
 if TYPE_CHECKING:
+    from playset.bots.reading.upkeep import Due
     from playset.rules.state.objects import Permanent
     from playset.rules.state.position import State
     from playset.rules.views.view import View
@@ -46,6 +49,8 @@ class Standing:
     graveyard: int = 0
     danger: float = 0.0  # power of all opponents together for each life that is left, at most 2
     lands_held: int = 0  # land cards in hand, where hands are known: 0 for everybody in what a player sees
+    loyalty: int = 0  # of all planeswalkers together
+    due: int = 0  # mana to be paid at the next upkeep so that permanents stay
 
 
 @dataclass(frozen=True)
@@ -66,6 +71,8 @@ class Weights:
     graveyard: float = 0.0
     danger: float = 0.0
     lands_held: float = 0.0
+    loyalty: float = 0.0
+    due: float = 0.0
 
     def __call__(self, standings: Sequence[Standing], seat: int) -> float:
         """Return the points of a player less those of the average opponent still in the game."""
@@ -89,6 +96,8 @@ class Weights:
             + self.graveyard * standing.graveyard
             + self.danger * standing.danger
             + self.lands_held * standing.lands_held
+            + self.loyalty * standing.loyalty
+            + self.due * standing.due
         )
 
 
@@ -111,6 +120,8 @@ POSITION_WEIGHTS: Final = Weights(
     others=0.43,
     danger=-6.54,
     lands_held=-0.61,  # so that a land is worth as much in hand as on the battlefield: no bot takes it back for nothing
+    loyalty=0.73,  # like life: damage to a planeswalker costs its controller as much as damage to themselves
+    due=-0.43,  # what a permanent gains for each mana that it costs
 )
 
 
@@ -138,10 +149,19 @@ def standings_of(state: State, hands_known: bool) -> list[Standing]:
     state.update_characteristics()
     counts = [Count() for _ in state.players]
     restrictions = rules_about(state, Concern.ATTACKING) + rules_about(state, Concern.UNTAPPING)
+    unpaid: list[tuple[Permanent, Due]] = []
     for permanent in state.permanents:
+        if permanent.characteristics.abilities.triggered:
+            due = due_of(permanent.characteristics.abilities)
+            if due is not None and due.is_at_hand(state, permanent):
+                unpaid.append((permanent, due))
+                continue
         counts[permanent.controller].add(permanent)
         if restrictions and permanent.characteristics.types & CardType.CREATURE:
             count_restricted(state, permanent, counts[permanent.controller])
+    for permanent, due in unpaid:
+        sources = battlefield_index(state).mana_sources[permanent.controller]
+        counts[permanent.controller].add_unpaid(permanent, due, len(sources))
     power = sum([count.power for count in counts])
     return [
         Standing(
@@ -160,6 +180,8 @@ def standings_of(state: State, hands_known: bool) -> list[Standing]:
             len(player.graveyard),
             min(MOST_DANGER, (power - count.power) / max(1, player.life)),
             sum([state.definitions[card].is_land for card in player.hand]) if hands_known else 0,
+            count.loyalty,
+            count.due,
         )
         for player, count in zip(state.players, counts)
     ]
@@ -170,7 +192,8 @@ class Count:
     """What is counted of one player's permanents."""
 
     __slots__ = (
-        "creatures", "evasion", "harmless", "idle", "lands", "others", "power", "toughness", "untapped_lands"
+        "creatures", "due", "evasion", "harmless", "idle", "lands", "loyalty", "others", "power", "toughness",
+        "untapped_lands",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -183,6 +206,8 @@ class Count:
         self.idle = 0
         self.harmless = 0
         self.others = 0
+        self.loyalty = 0
+        self.due = 0
 
     def add(self, permanent: Permanent) -> None:
         """Count a permanent."""
@@ -201,6 +226,15 @@ class Count:
         if types & CardType.LAND:
             self.lands += 1
             self.untapped_lands += not permanent.tapped
+        if types & CardType.PLANESWALKER:
+            self.loyalty += permanent.counters.get(LOYALTY, 0)
+
+    def add_unpaid(self, permanent: Permanent, due: Due, sources: int) -> None:
+        """Count a permanent that its controller's next upkeep takes unless they pay: nothing if they cannot."""
+        price = due.price(permanent)
+        if due.costs and price <= sources:
+            self.add(permanent)
+            self.due += price
 
 
 def count_restricted(state: State, creature: Permanent, count: Count) -> None:

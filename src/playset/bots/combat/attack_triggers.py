@@ -10,7 +10,7 @@ from playset.ability.filters.base import SELF, Both, Self
 from playset.ability.filters.status import Attacking
 from playset.ability.modifications import Gets
 from playset.ability.triggers.combat import Attacks
-from playset.bots.reading.values import ability_facts
+from playset.bots.reading.ability_facts import ability_facts
 from playset.rules.nodes.base import Filter
 
 if TYPE_CHECKING:

@@ -16,8 +16,9 @@ from playset.ability.effects.zone_changes import Exile, PutOntoBattlefield
 from playset.ability.filters.base import SELF, Self
 from playset.ability.triggers.base import AtBeginning
 from playset.ability.triggers.zone_changes import PutIntoGraveyard
+from playset.bots.reading.ability_facts import ability_facts
 from playset.bots.reading.effects import Does, work_of
-from playset.bots.reading.values import ability_facts, creature_worth
+from playset.bots.reading.values import creature_worth
 from playset.core.words import Keyword, Step, Zone
 
 if TYPE_CHECKING:

@@ -11,9 +11,10 @@ from playset.ability.statics.combat import CannotBlock
 from playset.ability.triggers.base import AtBeginning
 from playset.bots.combat.combat_sim import BestBlocks, CombatModel
 from playset.bots.combat.fighters import Fighter
+from playset.bots.reading.ability_facts import ability_facts
 from playset.bots.reading.effects import LOSSES, Side, work_of
 from playset.bots.reading.roles import facts_of
-from playset.bots.reading.values import ability_facts, creature_worth
+from playset.bots.reading.values import creature_worth
 from playset.core.words import CardType, Keyword, Step
 
 if TYPE_CHECKING:

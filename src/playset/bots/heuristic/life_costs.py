@@ -8,10 +8,10 @@ from playset.ability.costs.base import PayLife
 from playset.ability.filters.references import ThatPlayer
 from playset.ability.triggers.players import Casts
 from playset.bots.combat.combat_sim import price_of_life
+from playset.bots.reading.ability_facts import ability_facts
 from playset.bots.reading.effects import LOSSES, Side, work_of
 from playset.bots.reading.roles import facts_of
 from playset.bots.reading.tapping import damage_for_tapping, punishers_of_tapping
-from playset.bots.reading.values import ability_facts
 from playset.core.decision import Act
 from playset.core.events import EventKind
 from playset.core.mana import PIP_PHYREXIAN

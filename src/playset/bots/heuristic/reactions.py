@@ -170,7 +170,7 @@ def reaction(view: View, decision: Decision) -> int:
 def reaction_to_stack(view: View, decision: Decision) -> int:
     """Return the answer to what is on top of the stack, 0 to let it resolve."""
     if view.top_controller == view.player:
-        return copy_spell(view, decision)
+        return copy_spell(view, decision) or respond(view, decision, view.top)
     top = view.top
     return (
         (counter(view, decision, top) or copy_spell(view, decision) if top.is_spell else 0)

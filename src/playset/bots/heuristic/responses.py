@@ -1,4 +1,4 @@
-"""Respond to an opponent's spell or ability: save what it would take, or use it while it lasts.
+"""Respond to a spell or ability, mostly an opponent's: save what it would take, or use it while it lasts.
 
 What an opponent does for a creature of their own is spoilt by removing that creature first.
 """
@@ -15,6 +15,7 @@ from playset.ability.effects.permanents import Regenerate
 from playset.ability.filters.base import SELF
 from playset.bots.combat.tricks import Bonus
 from playset.bots.heuristic.removal import best_target, is_dear, removal_options
+from playset.bots.heuristic.situations.own_abilities import counter_own
 from playset.bots.heuristic.situations.pending_losses import pending_losses
 from playset.bots.reading.effects import Does, work_of
 from playset.bots.reading.options import option_value
@@ -40,7 +41,9 @@ SPOILT: Final = 3.0  # what a creature must be worth to be removed in response t
 
 
 def respond(view: View, decision: Decision, item: StackView) -> int:
-    """Return the option to take in response to a spell or ability of an opponent's, 0 to let it resolve."""
+    """Return the option to take in response to a spell or ability, 0 to let it resolve."""
+    if item.controller == view.player:
+        return counter_own(view, decision, item)
     perils = pending_losses(view, item)
     if perils:
         return save(view, decision, perils) or use_up(view, decision, perils)

@@ -22,9 +22,10 @@ from playset.bots.answers.paying import without_payment_by_hand
 from playset.bots.evaluate import POSITION_WEIGHTS, evaluate_state
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.heuristic.reactions import STOPS
+from playset.bots.heuristic.situations.own_abilities import counters_abilities
 from playset.bots.playout import Playout, PlayoutUntil
 from playset.bots.repetition import Repetition
-from playset.bots.search.candidates import candidate_answers
+from playset.bots.search.candidates import attackable_permanents, candidate_answers
 from playset.bots.search.waiting import Waiting, can_wait, chosen_options, others
 from playset.core.decision import Ask
 from playset.core.rng import Random, mix
@@ -44,13 +45,12 @@ EDGE: Final = 0.02  # a position that is not won is never worth more than a win 
 DOUBT: Final = 0.02  # variance that is believed in before any world was looked at
 TOLERANCE: Final = 0.01  # so much less it may be worth to wait, or to do what one has waited with
 LITTLE: Final = 0.01  # a gain that playouts as few as a frugal bot's cannot tell from chance
-MUCH: Final = 0.02  # so much better something has to look than what the script does before it, to be tried instead
+MUCH: Final = 0.02  # so much better or worse something has to look to be tried, or doubted, for that alone
 MOST_QUESTIONS: Final = 1000  # of a playout; one that goes on for ever is valued where it is
 # The moments at which a frugal bot looks ahead. In response to its own spells, and in an opponent's turn before
-# attackers are declared, it is hardly ever better to do something than at all other moments.
-FRUGAL_STOPS: Final = STOPS & ~(
-    Stop.OWN_SPELL | Stop.OWN_ABILITY | Stop.OTHERS << Step.UPKEEP | Stop.OTHERS << Step.BEGINNING_OF_COMBAT
-)
+# attackers are declared, it is hardly ever better to do something than at all other moments; in response to its own
+# abilities only where they do it harm.
+FRUGAL_STOPS: Final = STOPS & ~(Stop.OWN_SPELL | Stop.OTHERS << Step.UPKEEP | Stop.OTHERS << Step.BEGINNING_OF_COMBAT)
 
 # The moments at which a game stops in which nobody does anything more: when the next turn begins, and for discards.
 NEXT_TURN: Final = Stop.OWN << Step.UPKEEP | Stop.ONLY_PASS | Stop.HAND_SIZE
@@ -105,8 +105,10 @@ class SearchBot:
         if decision.kind == Ask.PRIORITY:
             decision = without_payment_by_hand(decision)
         proposed = self.proposer.decide(view, decision)
-        if decision.kind == Ask.PRIORITY and not self.moments & moment(view):
-            return proposed
+        if decision.kind == Ask.PRIORITY:
+            now = moment(view)
+            if not self.moments & now and not (now == Stop.OWN_ABILITY and self.harms_itself(view, decision)):
+                return proposed
         candidates = self.candidates(view, decision, proposed)
         if len(candidates) == 1:
             return proposed
@@ -124,7 +126,7 @@ class SearchBot:
         """Return the answers to compare, the proposed one first."""
         found = candidate_answers(view, decision, proposed)
         if self.frugal and decision.kind == Ask.ATTACKERS:
-            return found[: self.most]  # none and all
+            return found[: self.most + len(attackable_permanents(decision))]  # none, all, each planeswalker
         return found[:1] if self.frugal and decision.kind == Ask.BLOCKERS else found
 
     def may_wait(self, view: View, decision: Decision, index: int) -> bool:
@@ -137,7 +139,7 @@ class SearchBot:
         bots = self.players(view)
         patient = [*bots]
         patient[view.player] = Waiting(decision.options[index], self.script.evaluator)
-        later = view.sample(self.chance(view, decision), stops=(self.moments,) * len(bots))
+        later = view.sample(self.chance(view, decision), stops=self.stops_of_world(view, self.moments))
         now = later.clone()
         now.answer((index,))
         for game, players in ((now, bots), (later, patient)):
@@ -156,9 +158,30 @@ class SearchBot:
         with_it, without = (turn_ended(world, bots, answer) for answer in (candidate, (0,)))
         return self.value(with_it, view.player) > self.value(without, view.player)
 
+    def loses_at_once(self, view: View, decision: Decision, candidate: tuple[int, ...]) -> bool:
+        """True if something looks much worse than doing nothing: it has to show in playouts what it is good for.
+
+        Where it does not, the rules of thumb may have done the same a little later when nothing was done now.
+        """
+        (with_it, _), (without, _) = self.first_looks(self.players(view), view, decision, [candidate, (0,)])
+        return with_it > without + MUCH
+
     def world_to_look_at(self, view: View, decision: Decision, stops: int) -> Game:
         """Return the first world, in which everybody is asked at some moments."""
-        return view.sample(self.chance(view, decision), stops=(stops,) * len(view.players))
+        return view.sample(self.chance(view, decision), stops=self.stops_of_world(view, stops))
+
+    def stops_of_world(self, view: View, stops: int) -> tuple[int, ...]:
+        """Return when each player is asked in a world; who holds a card that counters abilities also at their own."""
+        found = [stops] * len(view.players)
+        if any(counters_abilities(card) for card in view.held):
+            found[view.player] |= Stop.OWN_ABILITY
+        return tuple(found)
+
+    def harms_itself(self, view: View, decision: Decision) -> bool:
+        """True if the position gets worse when the player's own ability resolves."""
+        world = self.world_to_look_at(view, decision, Stop.EVERY)
+        after = resolved(world, self.players(view), (0,))
+        return self.value(after, view.player) < self.value(world, view.player) - LITTLE
 
     def chance(self, view: View, decision: Decision) -> Random:
         """Return the chance for one question, made of the seed and of what its player sees.
@@ -184,6 +207,8 @@ class SearchBot:
                 good = gain > self.certainty * error
                 if at_last and not good and gain >= -TOLERANCE:
                     good = self.gains_at_once(view, decision, candidates[place])
+                if self.frugal and not good and gain >= 0.0 and decision.kind == Ask.PRIORITY:
+                    good = candidates[place] == (0,) and self.loses_at_once(view, decision, candidates[0])
                 if good and gain > most:
                     chosen, most = place, gain
         return candidates[chosen]
@@ -198,7 +223,7 @@ class SearchBot:
         """
         chance = self.chance(view, decision)
         bots = self.players(view)
-        stops = (self.moments,) * len(bots)
+        stops = self.stops_of_world(view, self.moments)
         if self.are_looked_at(view, decision, candidates):
             candidates = self.worth_playing_out(bots, view, decision, candidates)
         candidates = candidates[: self.most]
@@ -223,8 +248,13 @@ class SearchBot:
         return candidates, values
 
     def are_looked_at(self, view: View, decision: Decision, candidates: list[tuple[int, ...]]) -> bool:
-        """True if a first look says which candidates are played out; of a declaration there is nothing to see."""
+        """True if a first look says which candidates are played out.
+
+        Of a declaration there is nothing to see, nor of a payment at the upkeep: its mana is missing in that turn.
+        """
         if decision.kind == Ask.ATTACKERS or decision.kind == Ask.BLOCKERS:
+            return False
+        if decision.kind == Ask.YES_NO and view.step == Step.UPKEEP and view.active == view.player:
             return False
         if self.frugal:
             return len(candidates) > 2 or decision.kind != Ask.PRIORITY or not combat_may_follow(view)
@@ -318,7 +348,7 @@ class SearchBot:
 class DefaultBot(SearchBot):
     """Look ahead to the end of the next turn before anything is cast, activated or chosen: the default bot."""
 
-    stops: ClassVar[int] = STOPS
+    stops: ClassVar[int] = STOPS | Stop.OWN_ABILITY
 
     def __init__(self, seed: int = 0, evaluator: Evaluator = POSITION_WEIGHTS) -> None:
         super().__init__(
@@ -360,8 +390,9 @@ class Resolution(Playout):
     """A playout that ends as soon as the stack is empty and somebody has priority; until then everybody passes."""
 
     def step(self, decision: Decision) -> None:
-        """Pass with priority; answer everything else by rules of thumb."""
-        self.game.answer((0,) if decision.kind == Ask.PRIORITY else self.ask(decision))
+        """Pass with priority, but to counter an own ability; answer everything else by rules of thumb."""
+        passes = decision.kind == Ask.PRIORITY and not has_own_ability(self.game)
+        self.game.answer((0,) if passes else self.ask(decision))
 
     def is_finished(self) -> bool:
         """True if the stack is empty and somebody has priority."""
@@ -382,10 +413,17 @@ class QuietTurn(Playout):
 
     def step(self, decision: Decision) -> None:
         """Pass with priority and declare as little as the rules allow; answer everything else by rules of thumb."""
-        if decision.kind in (Ask.PRIORITY, Ask.ATTACKERS, Ask.BLOCKERS):
+        passes = decision.kind in (Ask.PRIORITY, Ask.ATTACKERS, Ask.BLOCKERS)
+        if passes and not (decision.kind == Ask.PRIORITY and has_own_ability(self.game)):
             self.game.answer(decision.default_answer())
         else:
             self.game.answer(self.ask(decision))
+
+
+def has_own_ability(game: Game) -> bool:
+    """True if the ability on top of the stack is that of the player who is asked."""
+    decision, stack = game.decision, game.state.stack
+    return bool(stack) and stack[-1].id < 0 and decision is not None and decision.player == stack[-1].controller
 
 
 def turn_ended(world: Game, bots: list[Bot], answer: tuple[int, ...]) -> Game:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.bots.answers.declaring import declare
 from playset.bots.enumerate import TooManyAnswers, legal_answers
 from playset.core.decision import Act, Ask
-from playset.core.words import FIRST_OBJECT
+from playset.core.words import FIRST_OBJECT, is_player
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision, Option
@@ -128,10 +128,15 @@ def swaps(decision: Decision, scripted: tuple[int, ...]) -> list[tuple[int, ...]
 
 
 def declarations(decision: Decision, scripted: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return the scripted declaration, none, all attackers, and every single change of the scripted one."""
+    """Return the scripted declaration, none, all attackers, each planeswalker, and every single change."""
     wanted: list[list[int]] = [[]]
     if decision.kind == Ask.ATTACKERS:
-        wanted.append(all_attackers(decision, scripted))
+        defender = decision.options[scripted[0]].other if scripted else decision.options[0].other
+        everyone = all_attackers(decision, defender)
+        wanted.append(everyone)
+        chosen = {decision.options[index].obj for index in scripted or everyone}
+        for walker in attackable_permanents(decision):
+            wanted.append([index for index in all_attackers(decision, walker) if decision.options[index].obj in chosen])
     wanted += single_changes(decision, scripted)
     found = [scripted]
     for some in wanted:
@@ -141,14 +146,18 @@ def declarations(decision: Decision, scripted: tuple[int, ...]) -> list[tuple[in
     return found[:MOST_DECLARATIONS]
 
 
-def all_attackers(decision: Decision, scripted: tuple[int, ...]) -> list[int]:
+def all_attackers(decision: Decision, defender: int) -> list[int]:
     """Return an option for each creature, all against the same defender where they can."""
-    defender = decision.options[scripted[0]].other if scripted else decision.options[0].other
     chosen: dict[int, int] = {}
     for index, option in enumerate(decision.options):
         if option.obj not in chosen or option.other == defender:
             chosen[option.obj] = index
     return list(chosen.values())
+
+
+def attackable_permanents(decision: Decision) -> list[int]:
+    """Return the permanents that can be attacked, planeswalkers and battles."""
+    return list(dict.fromkeys([option.other for option in decision.options if not is_player(option.other)]))
 
 
 def single_changes(decision: Decision, scripted: tuple[int, ...]) -> list[list[int]]:

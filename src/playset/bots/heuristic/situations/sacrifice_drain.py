@@ -10,8 +10,8 @@ from playset.ability.effects.paying import OfferToPay
 from playset.ability.filters.base import SELF, Self, YouControl
 from playset.ability.triggers.zone_changes import Dies
 from playset.bots.combat.tricks import unblocked_damage
+from playset.bots.reading.ability_facts import ability_facts
 from playset.bots.reading.effects import Does, Side, first_of, mentions, work_of
-from playset.bots.reading.values import ability_facts
 from playset.core.words import CardType, Step, Zone, is_player
 
 if TYPE_CHECKING:
