@@ -4,6 +4,7 @@ from playset.ability import (
     CREATURE,
     EACH_PLAYER,
     YOU,
+    DiscardHand,
     DrawCards,
     Draws,
     GainLife,
@@ -18,6 +19,7 @@ from playset.ability import (
 )
 from playset.core.events import EventKind
 from playset.core.words import Step
+from playset.oracle.text import read_card
 from playset.testing import Scenario
 
 INSIGHT = card("Insight", "{U}", "Sorcery", Spell(DrawCards(5)))
@@ -120,3 +122,56 @@ def test_121_a_drawn_card_is_a_new_object():
     s.cast("Peek")
     assert not s.state.is_current(before)
     assert CREATURE.mask & s.state.definitions[s.state.players[0].hand[0]].type_line.types
+
+
+RIDDLER = read_card(
+    "Riddler",
+    "{U}",
+    "Creature — Sphinx",
+    "As long as you have one or fewer cards in hand, if you would draw one or more cards, you draw that many cards "
+    "plus one instead.",
+    "4/4",
+)
+REFLECTION = read_card("Reflection", "{U}", "Enchantment", "If you would draw a card, draw two cards instead.")
+
+
+def test_121_2a_an_instruction_is_changed_before_any_card_is_drawn():
+    s = Scenario(hand=[INSIGHT, "Forest"], battlefield=[RIDDLER, "Island"], library="9 Swamp")
+    s.cast("Insight").resolve()
+    assert s.hand == ["Forest", *["Swamp"] * 6]
+    s.next_turn().next_turn()
+    assert len(draws(s)) == 6 + 1 + 1  # the turn's own draw with more than one card in hand is one card
+
+
+def test_121_2a_the_draw_of_the_turn_is_an_instruction_too():
+    s = Scenario(battlefield=[RIDDLER, RIDDLER], library="9 Swamp", active=1)
+    s.next_turn()
+    s.pass_to(Step.PRECOMBAT_MAIN)
+    assert s.hand == ["Swamp"] * 3
+
+
+def test_121_2c_each_player_is_instructed():
+    s = Scenario(hand=[COUNSEL], battlefield=[RIDDLER, "Island"], library="9 Swamp", their_library="9 Forest")
+    s.cast("Counsel").resolve()
+    assert draws(s) == [(0, True)] * 3 + [(1, True)] * 2
+
+
+def test_121_2a_the_hand_counts_as_the_instruction_begins():
+    wheel = card("Wheel", "{U}", "Sorcery", Spell(Then(DiscardHand(), DrawCards(3))))
+    s = Scenario(hand=[wheel, "3 Forest"], battlefield=[RIDDLER, "Island"], library="9 Swamp")
+    s.cast("Wheel").resolve()
+    assert s.hand == ["Swamp"] * 4
+
+
+def test_614_5_what_is_drawn_instead_is_not_changed_again():
+    s = Scenario(
+        hand=[card("Look", "{U}", "Sorcery", Spell(DrawCards(1)))], battlefield=[RIDDLER, REFLECTION, "Island"]
+    )
+    s.cast("Look").resolve()
+    assert len(s.hand) == 4  # two cards instead of one, and two instead of each of these
+
+
+def test_121_2a_no_card_is_no_instruction_to_draw():
+    s = Scenario(hand=[card("Look", "{U}", "Sorcery", Spell(DrawCards(0)))], battlefield=[RIDDLER, "Island"])
+    s.cast("Look").resolve()
+    assert s.hand == []

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CannotLose",
     "CannotWin",
+    "DrawsMore",
     "HandSizeChange",
     "HandsRevealed",
     "KeepsMana",
@@ -166,4 +167,15 @@ class ScriesMore(Rule):
     who: Filter = YOU
 
     def more_scry(self, game: State, player: int, context: Context) -> int:
+        return self.count if self.who.matches(game, player, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class DrawsMore(Rule):
+    """CR 121.2a: if players that fit would draw one or more cards, they draw that many cards plus `count` instead."""
+
+    count: int = 1
+    who: Filter = YOU
+
+    def more_draws(self, game: State, player: int, context: Context) -> int:
         return self.count if self.who.matches(game, player, context) else 0

@@ -8,16 +8,23 @@ from playset.ability import (
     DEFENDING_PLAYER,
     ENCHANTED,
     SELF,
+    YOU,
     CannotActivate,
     CannotAttack,
     CannotBlock,
+    CannotLose,
     Continuous,
     CostsLess,
     CostsMore,
     Count,
+    DrawsMore,
     Exists,
+    HandSizeChange,
     Has,
     Is,
+    KeepsMana,
+    NoMaximumHandSize,
+    ScriesMore,
     Targeting,
     Times,
     Untrue,
@@ -59,12 +66,15 @@ def as_long_as(values: Values, start: int) -> tuple[Ability, ...] | None:
 def conditional(static: Ability, condition: Condition) -> tuple[Ability, ...] | None:
     """Return a rule about the card itself that is in force while a condition holds."""
     rule = without_mentions(static)
+    if isinstance(rule, ABOUT_YOU) and rule.who == YOU:
+        return (Continuous(SELF, Has(rule), condition),)
     if getattr(rule, "what", None) != SELF or not isinstance(rule, RESTRICTIONS) or names_defending_player(condition):
         return None
     return (Continuous(SELF, Has(rule), condition),)
 
 
 RESTRICTIONS = (CannotAttack, CannotBlock)
+ABOUT_YOU = (CannotLose, DrawsMore, HandSizeChange, KeepsMana, NoMaximumHandSize, ScriesMore)
 reading("paragraph", "{static:static} unless {condition:condition}.", unless)
 reading("paragraph", "as long as {condition:condition}, {static:static}.", as_long_as)
 reading("paragraph", "{static:static} as long as {condition:condition}.", as_long_as)
@@ -90,6 +100,9 @@ def write_unless(writer: Writer, ability: Any, style: str) -> Phrase | None:
         return None
     negated = isinstance(ability.condition, Untrue)
     words = ""
+    if isinstance(ability.modification, Has) and isinstance(ability.modification.ability, ABOUT_YOU):
+        said, so = writer.write("static", ability.modification.ability), writer.write("condition", ability.condition)
+        return None if said is None or so is None else Phrase(f"as long as {so.text}, {said.text}.")
     if ability.modification == Has(CannotAttack()) & Has(CannotBlock()):
         words = f"{writer.me} can't attack or block"
     elif isinstance(ability.modification, Has) and isinstance(ability.modification.ability, RESTRICTIONS):

@@ -26,6 +26,7 @@ from playset.ability import (
     DamageCannotBePrevented,
     DealDamage,
     DividedDamage,
+    DrawsMore,
     Duration,
     ExertAsAttacks,
     HandsRevealed,
@@ -247,6 +248,12 @@ reading(
     "static",
     "if you would scry, scry that many plus {count:count} instead",
     lambda values, start: ScriesMore(values["count"]) if isinstance(values["count"], int) else None,
+)
+rule(
+    "static",
+    DrawsMore,
+    "if you would draw one or more cards, you draw that many cards plus {count:count} instead",
+    who=YOU,
 )
 rule("static", HandsRevealed, "players play with their hands revealed", who=PLAYER)
 rule("static", HandsRevealed, "your opponents play with their hands revealed", who=EACH_OPPONENT)

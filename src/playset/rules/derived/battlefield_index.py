@@ -51,6 +51,7 @@ class Concern:
     LOYALTY: Final = 24
     TARGETING: Final = 25
     ASCENDING: Final = 26
+    DRAWING: Final = 27
 
 
 # By concern: the methods of `Rule` that answer its question.
@@ -91,6 +92,7 @@ METHODS: Final[tuple[tuple[str, ...], ...]] = (
     ("loyalty_change", "loyalty_any_time"),
     ("forbids_target",),
     ("lets_ascend",),
+    ("more_draws",),
 )
 CONCERNS_OF: Final[dict[type[Rule], tuple[int, ...]]] = {}
 NO_RULES: Final[list[tuple[Rule, Context]]] = []  # never changed

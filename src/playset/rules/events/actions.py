@@ -395,6 +395,9 @@ def shuffle(game: State, player: int) -> None:
 
 def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
     """Let a player draw cards, one at a time (CR 121.2)."""
+    if count > 0 and rules_about(game, Concern.DRAWING):
+        game.frames.append(DrawingMore(player, count, source))
+        return
     if count > 1 and draws_may_be_replaced(game, [player]):
         game.frames.append(Drawing(player, count, source))
         return
@@ -404,9 +407,10 @@ def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
 
 def draw_each(game: State, players: list[int], count: int, source: int = 0) -> None:
     """Let several players draw, each all of their cards before the next player does (CR 121.2c)."""
-    if draws_may_be_replaced(game, players):
+    more = count > 0 and bool(rules_about(game, Concern.DRAWING))
+    if more or draws_may_be_replaced(game, players):
         for player in reversed(players):
-            game.frames.append(Drawing(player, count, source))
+            game.frames.append(DrawingMore(player, count, source) if more else Drawing(player, count, source))
     else:
         for player in players:
             draw(game, player, count, source)
@@ -475,6 +479,53 @@ class Drawing(Frame):
             return
         self.left -= 1
         happen(game, [Event(EventKind.DRAW, self.player, source=self.source)])
+
+
+# Stands among what has been applied to an event for an effect on how many cards are drawn, beside its source.
+MORE_DRAWS: Final = -2
+
+
+class DrawingMore(Frame):
+    """A player is instructed to draw cards where effects change how many, before any of them is drawn (CR 121.2a)."""
+
+    __slots__ = ("applied", "count", "player", "source")
+
+    def __init__(self, player: int, count: int, source: int) -> None:
+        super().__init__()
+        self.player = player
+        self.count = count
+        self.source = source
+        self.applied: tuple[tuple[int, int], ...] = ()
+
+    def clone(self) -> DrawingMore:
+        new = DrawingMore(self.player, self.count, self.source)
+        new.pc = self.pc
+        new.applied = self.applied
+        return new
+
+    def player_left(self, game: State, player: int) -> bool:
+        return player != self.player
+
+    def already_applied(self) -> tuple[tuple[int, int], ...]:
+        return self.applied
+
+    def step(self, game: State) -> None:
+        if self.pc:
+            game.frames.pop()
+            return
+        self.pc = 1
+        for frame in reversed(game.frames):
+            if frame.already_applied():
+                self.applied = frame.already_applied()
+                break
+        count = self.count
+        for rule, context in rules_about(game, Concern.DRAWING):
+            more = rule.more_draws(game, self.player, context)
+            # CR 614.5: an effect has one opportunity, also with what is drawn instead of one of these cards.
+            if more and (context.source, MORE_DRAWS) not in self.applied:
+                self.applied = (*self.applied, (context.source, MORE_DRAWS))
+                count += more
+        game.frames.append(Drawing(self.player, count, self.source))
 
 
 # --- damage, life, counters ----------------------------------------------------------------------------------

@@ -244,6 +244,10 @@ class Rule(Ability):
         """Return how many more cards the player looks at who scries (CR 614.1a, 701.22)."""
         return 0
 
+    def more_draws(self, game: State, player: int, context: Context) -> int:
+        """Return how many more cards the player draws who is instructed to draw one or more (CR 121.2a)."""
+        return 0
+
     def cannot_lose(self, game: State, player: int, by_life: bool, context: Context) -> bool:
         """True if the player cannot lose the game, or not for having 0 or less life (CR 101.2, 104.3)."""
         return False
