@@ -13,7 +13,7 @@ from playset.ability.costs.base import Costs, Mana, as_costs
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.counters import PutCounters
 from playset.ability.effects.playing import LetPlay
-from playset.ability.effects.results import Performed, ThatCard
+from playset.ability.effects.results import EXILED, Performed, ThatCard
 from playset.ability.filters.base import SELF, LayerFree
 from playset.ability.filters.players import YOU
 from playset.ability.filters.references import IT
@@ -39,6 +39,7 @@ __all__ = [
     "AsTurnedUp",
     "Cloak",
     "Disguise",
+    "ExileTopFaceDown",
     "Foretell",
     "Manifest",
     "Megamorph",
@@ -53,6 +54,38 @@ __all__ = [
 FACE_DOWN_CREATURE: Final = CardDefinition("", "", "Creature", (), 2, 2, 0, 0, False)
 FACE_DOWN_CARD: Final = CardDefinition("", "", "", (), 0, 0, 0, 0, False)  # CR 406.3: a card in exile
 FACE_DOWN_WITH_WARD: Final = CardDefinition("", "", "Creature", (Ward("{2}"),), 2, 2, 0, 0, False)
+
+
+@dataclass(frozen=True, repr=False)
+class FaceDownInExile(FaceDown):
+    """CR 406.3: exiled face down, so that nobody may look at it."""
+
+    def definition(self) -> CardDefinition:
+        return FACE_DOWN_CARD
+
+    def is_hidden_from_all(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class ExileTopFaceDown(Effect):
+    """CR 406.3: players exile cards from the top of their libraries face down; the effect refers to them (`IT`)."""
+
+    count: int = 1
+    who: Selector = YOU
+
+    def causes(self) -> int:
+        return 1 << EXILED
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(self)
+        code.append(ThatCard())
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        cards: list[int] = []
+        for player in self.who.objects(game, frame.item):
+            cards += top_of_library(game, player, self.count)
+        exile_face_down(game, cards, FaceDownInExile(), frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 __all__ = [
+    "DISCARD_HAND",
     "DISCARD_THIS",
     "EXILE_THIS",
     "REVEAL_THIS",
@@ -86,6 +87,20 @@ class ExileFromHand(CardsCost):
 
     def use(self, game: State, context: Context, objects: list[int]) -> None:
         move_all(game, objects, Zone.EXILE, context.source)
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardHandCost(Cost):
+    """CR 701.9: discard your hand, which is paid with no card, too."""
+
+    def payable(self, game: State, context: Context) -> bool:
+        return True
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        discard(game, cards_in_hand(game, context, None), context.source)
+
+    def __repr__(self) -> str:
+        return "DISCARD_HAND"
 
 
 # --- the card itself -----------------------------------------------------------------------------------------
@@ -303,6 +318,7 @@ class ExileTopCost(Cost):
         return ExileTopCost(self.count * count)
 
 
+DISCARD_HAND: Final = DiscardHandCost()
 DISCARD_THIS: Final = DiscardThis()
 EXILE_THIS: Final = ExileThis()
 REVEAL_THIS: Final = RevealThis()

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from playset.ability.costs.base import Mana, PayLife
-from playset.ability.costs.cards import Discard, ExileFromGraveyard, ExileFromHand, ExileTopCost, MillCost
+from playset.ability.costs.cards import (
+    Discard,
+    DiscardHandCost,
+    ExileFromGraveyard,
+    ExileFromHand,
+    ExileTopCost,
+    MillCost,
+)
 from playset.ability.costs.counters import Blight, PutCountersCost, RemoveCountersCost
 from playset.ability.costs.permanents import ExilePermanents, ReturnToHandCost, Sacrifice
 from playset.ability.effects.permanents import AttachTo, SacrificeIt
@@ -119,6 +126,7 @@ def drains(program: Program) -> bool:
 GIVEN_UP: Final = (
     Blight,
     Discard,
+    DiscardHandCost,
     ExileFromGraveyard,
     ExileFromHand,
     ExilePermanents,

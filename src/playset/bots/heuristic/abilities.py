@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.ability.conditions import Is
 from playset.ability.costs.base import PayLife, TapSymbol
-from playset.ability.costs.cards import Discard, DiscardThis, ExileThis
+from playset.ability.costs.cards import Discard, DiscardHandCost, DiscardThis, ExileThis
 from playset.ability.costs.counters import RemoveCountersCost
 from playset.ability.costs.permanents import Sacrifice, TapForPower
 from playset.ability.effects.continuous import Until
@@ -435,8 +435,8 @@ def price_of_cost(view: View, permanent: PermanentView, entry: ActivatedEntry, c
         ):
             return 1000.0, True
         return 0.6 * amount, len(entry.ability.costs) == 1
-    if isinstance(cost, Discard):
-        return 2.0 * (cost.count if isinstance(cost.count, int) else 2), True
+    if isinstance(cost, (Discard, DiscardHandCost)):
+        return 2.0 * cards_discarded(view, cost), True
     if isinstance(cost, (DiscardThis, ExileThis)):
         return 2.0, True
     if isinstance(cost, TapForPower):
@@ -449,6 +449,13 @@ def price_of_cost(view: View, permanent: PermanentView, entry: ActivatedEntry, c
             return 0.75 * what.power, True  # it could attack
         return 0.0, True
     return 0.0, bool(getattr(cost, "text", ""))
+
+
+def cards_discarded(view: View, cost: Discard | DiscardHandCost) -> int:
+    """Return how many cards a cost takes from the hand, two if that is not clear."""
+    if isinstance(cost, DiscardHandCost):
+        return view.me.hand_size
+    return cost.count if isinstance(cost.count, int) else 2
 
 
 def equip_value(view: View, option: Option, attached_to: int) -> float:

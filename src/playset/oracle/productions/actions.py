@@ -26,6 +26,7 @@ from playset.ability import (
     Earthbend,
     ExchangeControl,
     ExileTop,
+    ExileTopFaceDown,
     Explore,
     Fight,
     Goad,
@@ -262,12 +263,13 @@ reading(
 
 # --- moving cards --------------------------------------------------------------------------------------------
 
-leaves(ExileTop, "card", IT, ThatCard())
-rule("clause", ExileTop, "exile the top card of your library", count=1, who=YOU)
-rule("clause", ExileTop, "exile the top {count:several} cards of your library", who=YOU)
-rule("clause", ExileTop, "{who:player} exile(s) the top card of their library", count=1)
-rule("clause", ExileTop, "exile the top card of {who:possessive} library", count=1)
-rule("clause", ExileTop, "{who:player} exile(s) the top {count:several} cards of their library")
+for _node, _how in ((ExileTop, ""), (ExileTopFaceDown, " face down")):
+    leaves(_node, "card", IT, ThatCard())
+    rule("clause", _node, f"exile the top card of your library{_how}", count=1, who=YOU)
+    rule("clause", _node, f"exile the top {{count:several}} cards of your library{_how}", who=YOU)
+    rule("clause", _node, f"{{who:player}} exile(s) the top card of their library{_how}", count=1)
+    rule("clause", _node, f"exile the top card of {{who:possessive}} library{_how}", count=1)
+    rule("clause", _node, f"{{who:player}} exile(s) the top {{count:several}} cards of their library{_how}")
 
 for _top, _count in (("the top card", {"count": 1}), ("the top {count:several} cards", {})):
     rule("clause", ExileTop, f"exile {_top} of {{who:possessive}} library", **_count)

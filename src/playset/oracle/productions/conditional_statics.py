@@ -100,9 +100,6 @@ def write_unless(writer: Writer, ability: Any, style: str) -> Phrase | None:
         return None
     negated = isinstance(ability.condition, Untrue)
     words = ""
-    if isinstance(ability.modification, Has) and isinstance(ability.modification.ability, ABOUT_YOU):
-        said, so = writer.write("static", ability.modification.ability), writer.write("condition", ability.condition)
-        return None if said is None or so is None else Phrase(f"as long as {so.text}, {said.text}.")
     if ability.modification == Has(CannotAttack()) & Has(CannotBlock()):
         words = f"{writer.me} can't attack or block"
     elif isinstance(ability.modification, Has) and isinstance(ability.modification.ability, RESTRICTIONS):
@@ -116,6 +113,19 @@ def write_unless(writer: Writer, ability: Any, style: str) -> Phrase | None:
 
 
 writing("line", write_unless)
+
+
+def write_rule_about_you(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write "as long as you control a Goblin, you have no maximum hand size"."""
+    if not isinstance(ability, Continuous) or ability.affected != SELF or ability.condition is None:
+        return None
+    if not isinstance(ability.modification, Has) or not isinstance(ability.modification.ability, ABOUT_YOU):
+        return None
+    said, so = writer.write("static", ability.modification.ability), writer.write("condition", ability.condition)
+    return None if said is None or so is None else Phrase(f"as long as {so.text}, {said.text}.")
+
+
+writing("line", write_rule_about_you)
 
 # --- what the condition speaks of ----------------------------------------------------------------------------
 

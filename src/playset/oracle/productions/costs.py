@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playset.ability import (
+    DISCARD_HAND,
     IT,
     SELF,
     TAP,
@@ -80,6 +81,7 @@ rule("cost", Sacrifice, "sacrifice(s) {what:a.sacrificed}")
 rule("cost", Sacrifice, "sacrifice(s) {count:several} {what:many}")
 rule("cost", Discard, "discard(s) {what:a_card.discarded}")
 rule("cost", Discard, "discard(s) {count:several} {what:cards}")
+rule("cost", type(DISCARD_HAND), "discard(s) your/their hand")
 rule("cost", ExileFromHand, "exile(s) {what:a_card.exiled} from your/their hand")
 rule("cost", ExileFromHand, "exile(s) {count:several} {what:cards} from your/their hand")
 rule("cost", ReturnToHandCost, "return(s) {what:yours.returned} to its owner's hand")

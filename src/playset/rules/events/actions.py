@@ -396,7 +396,7 @@ def shuffle(game: State, player: int) -> None:
 def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
     """Let a player draw cards, one at a time (CR 121.2)."""
     if count > 0 and rules_about(game, Concern.DRAWING):
-        game.frames.append(DrawingMore(player, count, source))
+        game.frames.append(Drawing(player, count, source, pc=1))
         return
     if count > 1 and draws_may_be_replaced(game, [player]):
         game.frames.append(Drawing(player, count, source))
@@ -410,7 +410,7 @@ def draw_each(game: State, players: list[int], count: int, source: int = 0) -> N
     more = count > 0 and bool(rules_about(game, Concern.DRAWING))
     if more or draws_may_be_replaced(game, players):
         for player in reversed(players):
-            game.frames.append(DrawingMore(player, count, source) if more else Drawing(player, count, source))
+            game.frames.append(Drawing(player, count, source, pc=int(more)))
     else:
         for player in players:
             draw(game, player, count, source)
@@ -456,50 +456,25 @@ def put_on_top(game: State, player: int, objects: list[int]) -> None:
     game.touch_aspects(Aspect.MOVES | Aspect.REST)
 
 
-class Drawing(Frame):
-    """A player draws cards one at a time where each draw may be replaced (CR 121.2, 614.11a)."""
-
-    __slots__ = ("left", "player", "source")
-
-    def __init__(self, player: int, left: int, source: int) -> None:
-        super().__init__()
-        self.player = player
-        self.left = left
-        self.source = source
-
-    def clone(self) -> Drawing:
-        return Drawing(self.player, self.left, self.source)
-
-    def player_left(self, game: State, player: int) -> bool:
-        return player != self.player
-
-    def step(self, game: State) -> None:
-        if self.left <= 0:
-            game.frames.pop()
-            return
-        self.left -= 1
-        happen(game, [Event(EventKind.DRAW, self.player, source=self.source)])
-
-
 # Stands among what has been applied to an event for an effect on how many cards are drawn, beside its source.
 MORE_DRAWS: Final = -2
 
 
-class DrawingMore(Frame):
-    """A player is instructed to draw cards where effects change how many, before any of them is drawn (CR 121.2a)."""
+class Drawing(Frame):
+    """A player draws cards one at a time where that may be changed (CR 121.2, 614.11a); before, with `pc`, how many."""
 
-    __slots__ = ("applied", "count", "player", "source")
+    __slots__ = ("applied", "left", "player", "source")
 
-    def __init__(self, player: int, count: int, source: int) -> None:
+    def __init__(self, player: int, left: int, source: int, pc: int = 0) -> None:
         super().__init__()
         self.player = player
-        self.count = count
+        self.left = left
         self.source = source
+        self.pc = pc
         self.applied: tuple[tuple[int, int], ...] = ()
 
-    def clone(self) -> DrawingMore:
-        new = DrawingMore(self.player, self.count, self.source)
-        new.pc = self.pc
+    def clone(self) -> Drawing:
+        new = Drawing(self.player, self.left, self.source, self.pc)
         new.applied = self.applied
         return new
 
@@ -511,21 +486,23 @@ class DrawingMore(Frame):
 
     def step(self, game: State) -> None:
         if self.pc:
+            self.pc = 0
+            self.draw_more(game)
+        if self.left <= 0:
             game.frames.pop()
             return
-        self.pc = 1
-        for frame in reversed(game.frames):
-            if frame.already_applied():
-                self.applied = frame.already_applied()
-                break
-        count = self.count
+        self.left -= 1
+        happen(game, [Event(EventKind.DRAW, self.player, source=self.source)])
+
+    def draw_more(self, game: State) -> None:
+        """Let effects change how many cards are drawn, before any of them is (CR 121.2a)."""
+        self.applied = next((frame.already_applied() for frame in reversed(game.frames) if frame.already_applied()), ())
         for rule, context in rules_about(game, Concern.DRAWING):
             more = rule.more_draws(game, self.player, context)
             # CR 614.5: an effect has one opportunity, also with what is drawn instead of one of these cards.
             if more and (context.source, MORE_DRAWS) not in self.applied:
                 self.applied = (*self.applied, (context.source, MORE_DRAWS))
-                count += more
-        game.frames.append(Drawing(self.player, count, self.source))
+                self.left += more
 
 
 # --- damage, life, counters ----------------------------------------------------------------------------------

@@ -31,6 +31,10 @@ class FaceDown(Node):
         """True if a player who does not control it may look at it."""
         return False
 
+    def is_hidden_from_all(self) -> bool:
+        """True if not even its owner may look at it (CR 406.3)."""
+        return False
+
     def may_hide(self, definition: CardDefinition) -> bool:
         """True if a card could be face down by this rule, as far as everybody knows."""
         return True

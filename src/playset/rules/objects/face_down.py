@@ -79,14 +79,14 @@ def turn_up_actions(game: State, permanent: Permanent) -> tuple[ActivatedEntry, 
 
 
 def is_concealed(game: State, card: int, viewer: int) -> bool:
-    """True if a player may not know which card lies face down; its controller may look at it (CR 708.5)."""
+    """True if a player may not know which card lies face down; its controller mostly may look at it (CR 708.5)."""
     if card not in game.face_down or game.over or game.face_down[card][1] == NO_SECRET:
         return False
     obj = game.id_of(card)
-    if game.controller_of(obj) == viewer:
-        return False
     how = game.face_down[card][0]
     assert isinstance(how, FaceDown)
+    if game.controller_of(obj) == viewer:
+        return how.is_hidden_from_all()
     return not how.is_shown_to(game, obj, viewer)
 
 

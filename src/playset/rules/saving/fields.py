@@ -27,7 +27,7 @@ from playset.rules.casting.announce import Announcing
 from playset.rules.combat.costs import PayForCombat
 from playset.rules.combat.damage import CombatDamage
 from playset.rules.combat.declare import DeclareAttackers, DeclareBlockers
-from playset.rules.events.actions import Arranging, Discarding, Drawing, DrawingMore
+from playset.rules.events.actions import Arranging, Discarding, Drawing
 from playset.rules.events.gate import Events, RevealingDrawn
 from playset.rules.events.trigger_stacking import PutTriggers
 from playset.rules.objects.copy import NewTargets
@@ -155,8 +155,7 @@ FIELDS: Final[dict[type, Fields]] = {
     DeclareAttackers: Fields("DeclareAttackers", hashed="pc declared exerted"),
     DeclareBlockers: Fields("DeclareBlockers", hashed="pc players declared"),
     Discarding: Fields("Discarding", hashed="pc players count source chosen"),
-    Drawing: Fields("Drawing", hashed="pc player left source"),
-    DrawingMore: Fields("DrawingMore", hashed="pc player count source applied"),
+    Drawing: Fields("Drawing", hashed="pc player left source applied"),
     Events: Fields("Events", hashed="pc events index chosen ordered"),
     Leaving: Fields("Leaving", hashed="pc lost"),
     NewTargets: Fields("NewTargets", hashed="pc obj chooser copy before must slot place"),
