@@ -5,6 +5,7 @@ import pytest
 
 from playset.ability import *
 from playset.cards import raw_card
+from playset.oracle.text import read_card
 from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
@@ -297,3 +298,32 @@ def test_107_3f_the_rest_of_the_cost_comes_first():
     s.attack("Dragon")
     s.resolve_top()
     assert s.stack == []
+
+
+def test_107_3f_x_is_how_many_are_tapped_as_the_ability_resolves():
+    sphere = read_card(
+        "Sphere",
+        "{7}",
+        "Artifact Creature — Myr",
+        "Whenever this creature attacks, you may tap X untapped Myr you control. If you do, this creature gets +X/+0 "
+        "until end of turn and deals X damage to the player or planeswalker it's attacking.",
+        "4/7",
+    )
+    myr = read_card("Small Myr", "{1}", "Artifact Creature — Myr", "", "1/1")
+    s = Scenario(battlefield=[sphere, myr, myr, "Grizzly Bears"])
+    s.attack("Sphere").resolve_top()
+    s.yes()
+    assert s.game.decision is not None
+    assert s.game.decision.maximum == 2  # the attacker is tapped
+    s.number(2)
+    s.resolve()
+    assert (s.pt("Sphere"), s.them.life, s.tapped("Small Myr #1"), s.tapped("Grizzly Bears")) == (
+        "6/7",
+        18,
+        True,
+        False,
+    )
+    s = Scenario(battlefield=[sphere, myr, myr])
+    s.attack("Sphere").resolve_top()
+    s.yes().number(1).choose("Small Myr #2")
+    assert (s.pt("Sphere"), s.tapped("Small Myr #1"), s.tapped("Small Myr #2")) == ("5/7", False, True)

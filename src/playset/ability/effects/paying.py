@@ -18,6 +18,7 @@ from playset.rules.events.actions import pay_life
 from playset.rules.mana.payment import can_pay, plan_payment
 from playset.rules.mana.restricted import spend_freely
 from playset.rules.nodes.base import Amount, Cost, Effect, Selector
+from playset.rules.nodes.program import contains_x
 from playset.rules.nodes.text import action_text
 from playset.rules.state.names import card_name
 from playset.rules.state.objects import Context
@@ -71,7 +72,7 @@ def assemble_payment(
     """Append instructions that offer to pay, pay, and go on with `paid`; without payment `paid` is left out."""
     steps: list[Effect] = [PayCost(cost, who, times) for cost in costs if cost.mana_part() is None]
     steps += paid
-    has_x = mana_in(costs).variables > 0
+    has_x = any(contains_x(cost) or mana_in((cost,)).variables > 0 for cost in costs)
     code.append(OfferToPay(costs, who, 2 + has_x + len(steps), times))
     if has_x:
         code.append(ChooseX(costs, who))
@@ -126,8 +127,11 @@ class ChooseX(Effect):
         payer = payer_of(game, frame.item, self.who)
         mana = apply_any_color_effects(game, payer, mana_in(self.costs))
         most = 0
-        while can_pay(game, payer, mana.with_x(most + 1)):
-            most += 1
+        if mana.variables:
+            while can_pay(game, payer, mana.with_x(most + 1)):
+                most += 1
+        else:
+            most = max([cost.most_x(game, Context(frame.item.source, payer)) for cost in self.costs])
         prompt = f"Choose X for {card_name(frame.item.definition)}"
         return Decision(Ask.NUMBER, payer, prompt, (), 0, most, frame.item.source)
 
@@ -189,10 +193,16 @@ class PayCost(Effect):
 
     def ask(self, game: State, frame: Resolving) -> Decision | None:
         cost = costs_times(game, frame.item, (self.cost,), self.times)[0]
-        return cost.ask(game, Context(frame.item.source, payer_of(game, frame.item, self.who)))
+        return cost.ask(game, self.context(game, frame))
+
+    def context(self, game: State, frame: Resolving) -> Context:
+        """Return what the cost is seen from: the payer, and the X that was chosen."""
+        context = Context(frame.item.source, payer_of(game, frame.item, self.who))
+        context.x = frame.item.x
+        return context
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        context = Context(frame.item.source, payer_of(game, frame.item, self.who))
+        context = self.context(game, frame)
         costs_times(game, frame.item, (self.cost,), self.times)[0].pay(game, context, answer)
         if context.those:
             frame.item.those = context.those

@@ -35,7 +35,9 @@ from playset.ability import (
     PayLife,
     Priced,
     PutOntoBattlefield,
+    RevealFromHand,
     Spree,
+    TapUntapped,
     ThatCard,
     ThatGroup,
     Then,
@@ -295,14 +297,19 @@ writing("sentence", write_unless_x)
 
 def if_paid(values: Values, start: int) -> IfPaid | None:
     """Make the node for "you may pay {2}. If you do, draw a card." Other things that a player may do are effects."""
-    if not any(isinstance(cost, (Mana, PayLife, PayCounters)) for cost in values["costs"]):
+    if not any(isinstance(cost, (Mana, PayLife, PayCounters)) or is_of_x(cost) for cost in values["costs"]):
         return None
     who = values.get("who", YOU)
     if has_x(values["costs"]):
-        only_mana = len(values["costs"]) == 1 and isinstance(values["costs"][0], Mana)
-        if who != YOU or not only_mana or targets_by_x(values["effect"]):
+        alone = len(values["costs"]) == 1 and (isinstance(values["costs"][0], Mana) or is_of_x(values["costs"][0]))
+        if who != YOU or not alone or targets_by_x(values["effect"]):
             return None
     return IfPaid(values["costs"], values["effect"], values.get("otherwise"), who)
+
+
+def is_of_x(cost: Cost) -> bool:
+    """True if a player chooses how much to pay of a cost other than mana (CR 107.3f): "tap X untapped Myr"."""
+    return isinstance(cost, (RevealFromHand, TapUntapped)) and cost.count == X
 
 
 def targets_by_x(node: Node) -> bool:
