@@ -554,7 +554,11 @@ def finished(node: Node, trigger: When | None) -> Node | None:
             return None
         if after is not child:
             changes[child] = after
-    whole = node.substitute(changes) if changes else node
+    return with_choice(node.substitute(changes) if changes else node)
+
+
+def with_choice(whole: Node) -> Node:
+    """Return a node in which what an effect chooses is chosen before, and sequences stand in one row."""
     chosen = [child for child in whole.children() if isinstance(child, ChosenOne)]
     if chosen and isinstance(whole, Effect):
         return Then(Choose(chosen[0].what), whole.substitute({chosen[0]: IT}))  # type: ignore[arg-type]

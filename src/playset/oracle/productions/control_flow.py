@@ -21,6 +21,7 @@ from playset.ability import (
     DealDamage,
     DiscardCards,
     DrawCards,
+    ExchangeControl,
     GainLife,
     If,
     IfPaid,
@@ -158,6 +159,26 @@ reading(
     "if you don't or can't make an exchange, {effect:chain}",
     lambda values, start: If(Untrue(YOU_DID), values["effect"]),
 )
+
+
+def write_after_exchange(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write what happens if an exchange is not made, and what stands behind that."""
+    if not isinstance(effect, Then) or len(effect.parts) < 2 or not isinstance(effect.parts[0], ExchangeControl):
+        return None
+    other, rest = effect.parts[1], effect.parts[2:]
+    if not isinstance(other, If) or other != If(Untrue(YOU_DID), other.effect):
+        return None
+    writer.discourse = Discourse()  # the card is named again
+    parts = [writer.write("clause", effect.parts[0]), writer.write("chain", other.effect)]
+    parts += [writer.write("sentence", part) for part in rest]
+    words = [part.text for part in parts if part is not None]
+    if len(words) < len(parts):
+        return None
+    words[1] = f"if you don't or can't make an exchange, {words[1]}"
+    return Phrase(". ".join(words))
+
+
+writing("effect", write_after_exchange)
 reading("sentence", "{first:chain}, where X is {x:quantity}", where_x)
 reading("chain", "{it:clause}", take_it)
 reading("chain", "{it:may}", take_it)
