@@ -22,11 +22,12 @@ from playset.ability import (
     Target,
     card,
 )
-from playset.bots import HeuristicBot
+from playset.bots import HeuristicBot, bot
 from playset.bots.goldfish.kinds import kind_of
 from playset.bots.reading.effects import Does, work_of
 from playset.bots.reading.roles import Role, facts_of
 from playset.cards import find_card
+from playset.oracle.text import read_card
 from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
@@ -182,3 +183,30 @@ def test_an_attacker_is_put_on_the_bottom_by_what_can_only_target_attackers():
     view = s.game.view(0)
     (index,) = HeuristicBot().decide(view, decision)
     assert view.name(decision.options[index].obj) == "Test Bottom"
+
+
+SEVERAL = read_card("Two Things", "{R}", "Instant", "Destroy target artifact and target enchantment.")
+ALIKE = read_card(
+    "Many Things",
+    "{R}",
+    "Instant",
+    "Many Things deals 4 damage to target creature and each other creature with the same name as that creature.",
+)
+
+
+@pytest.mark.parametrize("spell", [SEVERAL, ALIKE])
+def test_what_removes_a_target_and_others_is_removal(spell: CardDefinition):
+    assert facts_of(spell).role == Role.INSTANT_REMOVAL
+
+
+@pytest.mark.parametrize("name", ["quick", "default"])
+def test_a_bot_names_what_is_the_opponents_in_each_of_several_slots(name: str):
+    s = Scenario(hand=[SEVERAL], battlefield="Sol Ring, Exploration", their_battlefield="Sol Ring, Exploration")
+    s.cast("Two Things", hold=True)
+    player = bot(name, 1)
+    while s.asked == "targets":
+        decision = s.game.decision
+        assert decision is not None
+        s.game.answer(player.decide(s.game.view(0), decision))
+    s.resolve()
+    assert (s.battlefield, s.them.battlefield) == (["Sol Ring", "Exploration"], [])

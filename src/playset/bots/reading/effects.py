@@ -110,7 +110,7 @@ from playset.ability.filters.players import (
     PlayerDescription,
     You,
 )
-from playset.ability.filters.references import It, OtherOfEvent, ThatPlayer, Those
+from playset.ability.filters.references import AndOthers, It, OtherOfEvent, ThatPlayer, These, Those
 from playset.ability.filters.status import ENCHANTED, Host
 from playset.ability.filters.zones import InGraveyard
 from playset.ability.modifications import (
@@ -392,14 +392,23 @@ def impacts_of(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
         return other_impacts(effect, targets)
     does, good, whom, amount = done
     selector = getattr(effect, whom) if isinstance(whom, str) else whom
-    return [Impact(does, good, selector, getattr(effect, amount) if isinstance(amount, str) else amount)]
+    how_much = getattr(effect, amount) if isinstance(amount, str) else amount
+    return [Impact(does, good, part, how_much) for part in one_by_one(selector)]
+
+
+def one_by_one(whom: Selector) -> list[Selector]:
+    """Return what a selector names: "target artifact and target land" one by one, without "and all others"."""
+    if isinstance(whom, These):
+        return [part for one in whom.parts for part in one_by_one(one)]
+    return one_by_one(whom.first) if isinstance(whom, AndOthers) else [whom]
 
 
 def other_impacts(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
     """Return what an instruction does that takes more than a row of the table to tell."""
     if isinstance(effect, (ReturnToHand, PutOnTop, PutOnTopOrBottom, PutInto)):
         again = in_graveyard(effect.what, targets)
-        return [Impact(Does.REGROW, 1, effect.what) if again else Impact(Does.BOUNCE, -1, effect.what)]
+        does, good = (Does.REGROW, 1) if again else (Does.BOUNCE, -1)
+        return [Impact(does, good, part) for part in one_by_one(effect.what)]
     if isinstance(effect, DealTogether):
         return impacts_of(effect.first, targets) + impacts_of(effect.second, targets)
     if isinstance(effect, PutOnBottom):
@@ -409,7 +418,7 @@ def other_impacts(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
         amount = effect.amount if isinstance(effect, PutCounters) else UNKNOWN
         return [Impact(Does.GROW if good > 0 else Does.SHRINK, good, effect.on, amount)]
     if isinstance(effect, Until):
-        return [impact_of_change(effect.modification, effect.what)]
+        return [impact_of_change(effect.modification, part) for part in one_by_one(effect.what)]
     if isinstance(effect, Fight):
         return [Impact(Does.FIGHT, -1, effect.other), Impact(Does.FIGHT, 1, effect.one)]
     if isinstance(effect, CreateCopy):
