@@ -305,6 +305,12 @@ def type_or_subtype(values: Values, start: int) -> Filter | None:
     return Either(values["left"], values["right"]) if kinds == {Types, Subtype} else None
 
 
+def spell_of_either_kind(values: Values, start: int) -> Filter | None:
+    """Make the node for "a creature or Aura spell"."""
+    kinds = type_or_subtype(values, start)
+    return None if kinds is None else in_order(Both(kinds, SPELL))
+
+
 def list_of_kinds(values: Values, start: int) -> Filter | None:
     """Make the node for "an instant, sorcery, or Dragon card": types and subtypes in one list."""
     parts = [*alternatives(values["left"]), values["right"]]
@@ -445,6 +451,8 @@ for _number in (ONE, MANY):
         if _number == ONE:
             reading(_category, f"{{left:adjective}} or {{right:adjective}} {_noun}", type_or_subtype)
             reading(_category, f"{{left:kinds_listed}}, or {{right:adjective}} {_noun}", list_of_kinds)
+        if _number == ONE and _word == "spell":
+            reading("tight_one", "{left:adjective} or {right:adjective} spell", spell_of_either_kind)
         if _number == ONE and _word == "card":  # "for each instant and sorcery card in your graveyard"
             reading(_category, f"{{left:adjective}} and {{right:adjective}} {_noun}", either_kind)
         if _number == MANY:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from playset.ability.amounts import amount_of
 from playset.ability.filters.base import SELF
 from playset.ability.filters.players import YOU, You
-from playset.ability.replacements.damage import PreventionAbout, PreventionShield, SourceShield
+from playset.ability.replacements.damage import PreventionAbout, PreventionByOthers, PreventionShield, SourceShield
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, EventKind
 from playset.core.words import Zone, is_player
@@ -34,6 +34,7 @@ __all__ = [
     "InForce",
     "LoseLife",
     "PreventAbout",
+    "PreventByOthers",
     "PreventFromSource",
     "PreventNext",
     "SetLife",
@@ -256,6 +257,20 @@ class PreventAbout(Effect):
         for obj in self.what.objects(game, frame.item):
             made = PreventionAbout(self.to, self.by, self.combat_only)
             add_shield(game, frame, Shield(made, (obj,), 0, 0, Duration.END_OF_TURN, 0))
+
+
+@dataclass(frozen=True, repr=False)
+class PreventByOthers(Effect):
+    """CR 615.1: prevent all damage that would be dealt this turn by what fits, other than certain objects."""
+
+    by: Filter
+    than: Selector
+    combat_only: bool = False
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        made = PreventionByOthers(self.by, self.combat_only)
+        spared = tuple(self.than.objects(game, frame.item))
+        add_shield(game, frame, Shield(made, spared, 0, 0, Duration.END_OF_TURN, 0))
 
 
 @dataclass(frozen=True, repr=False)

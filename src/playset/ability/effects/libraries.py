@@ -252,10 +252,13 @@ class PutFound(Effect):
 
 
 def searched(game: State, player: int, owner: int) -> list[int]:
-    """Return the cards of a library that a player looks through: all, or some from the top (CR 701.23f)."""
+    """Return the cards of a library that a player looks through: all, or some from the top (CR 701.23f), or none."""
     library = game.players[owner].library
     if game.has_rule_changes:
-        for rule, context in rules_about(game, Concern.SEARCHING):
+        rules = rules_about(game, Concern.SEARCHING)
+        if any(rule.forbids_search(game, player, context) for rule, context in rules):
+            return []  # CR 101.2
+        for rule, context in rules:
             limit = rule.searches_top(game, player, context)
             if limit:
                 return library[-limit:]

@@ -13,6 +13,7 @@ from playset.rules.casting.targets import can_target, objects_in_zones
 from playset.rules.events.actions import counter
 from playset.rules.nodes.base import Amount, Effect, Filter, Modification, Selector
 from playset.rules.objects.copy import NewTargets, copy_on_stack, put_copy, spell_or_ability
+from playset.rules.state.names import card_name
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -24,14 +25,28 @@ __all__ = ["ChooseNewTargets", "CopyAimedAt", "CopyForEach", "CopySpell", "Count
 
 @dataclass(frozen=True, repr=False)
 class CounterSpell(Effect):
-    """CR 701.6: counter spells or abilities; countered spells go to their owners' graveyards, or where it says."""
+    """CR 701.6: counter spells or abilities; countered spells go to their owners' graveyards, or where it says.
+
+    `position` is the place in a library, as in `move_event`; with `either_end` you choose the top or the bottom.
+    """
 
     what: Selector
     to: int = Zone.GRAVEYARD
+    position: int = 0
+    either_end: bool = False
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        if not self.either_end or not self.what.objects(game, item):
+            return None
+        prompt = f"{card_name(item.definition)}: on the top or the bottom of the library?"
+        options = tuple([Option(Act.TEXT, index=index, text=text) for index, text in enumerate(("top", "bottom"))])
+        return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        position = -1 if self.either_end and answer and answer[0] else self.position
         for obj in self.what.objects(game, frame.item):
-            counter(game, obj, frame.item.source, self.to)
+            counter(game, obj, frame.item.source, self.to, position)
 
 
 @dataclass(frozen=True, repr=False)

@@ -53,6 +53,7 @@ __all__ = [
     "WITHIN_ITS_GRAVEYARD",
     "WITHOUT_ABILITIES",
     "WITH_ADVENTURE",
+    "WITH_X_IN_COST",
     "Colors",
     "HasAbility",
     "HasManaCost",
@@ -268,6 +269,20 @@ class HasManaCost(CharacteristicFilter):
 
     def fits(self, characteristics: Characteristics) -> bool:
         return characteristics.cost == parse_mana_cost(self.text)
+
+
+@dataclass(frozen=True, repr=False)
+class WithXInCost(CharacteristicFilter):
+    """CR 107.3a, 202.1: has {X} in its mana cost."""
+
+    def reads(self) -> int:
+        return 1 << Layer.COPY
+
+    def fits(self, characteristics: Characteristics) -> bool:
+        return characteristics.cost is not None and characteristics.cost.variables > 0
+
+    def __repr__(self) -> str:
+        return "WITH_X_IN_COST"
 
 
 @dataclass(frozen=True, repr=False)
@@ -602,6 +617,7 @@ RED: Final = Colors(Color.RED)
 GREEN: Final = Colors(Color.GREEN)
 WITHOUT_ABILITIES: Final = WithoutAbilities()
 WITH_ADVENTURE: Final = WithAdventure()
+WITH_X_IN_COST: Final = WithXInCost()
 COLORLESS: Final = NumberOfColors(0, 0)
 HISTORIC: Final = Historic()
 MONOCOLORED: Final = NumberOfColors(1, 1)

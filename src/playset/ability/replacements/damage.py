@@ -16,7 +16,14 @@ from playset.rules.state.objects import Context
 if TYPE_CHECKING:
     from playset.rules.state.position import State
 
-__all__ = ["UMBRA_ARMOR", "DamageAsCounters", "LifeFloor", "MultiplyDamage", "PreventAnd", "PreventDamage"]
+__all__ = [
+    "UMBRA_ARMOR",
+    "DamageAsCounters",
+    "LifeFloor",
+    "MultiplyDamage",
+    "PreventAnd",
+    "PreventDamage",
+]
 
 
 @dataclass(frozen=True, repr=False)
@@ -144,6 +151,28 @@ class PreventionAbout(Replacement):
         if self.combat_only and not event.flag:
             return False
         return (self.to and event.obj in context.those) or (self.by and event.source in context.those)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        return []
+
+
+@dataclass(frozen=True, repr=False)
+class PreventionByOthers(Replacement):
+    """CR 615.1: prevents the damage that would be dealt by what fits, but for certain objects."""
+
+    by: Filter
+    combat_only: bool
+
+    def prevents(self) -> bool:
+        return True
+
+    def kinds(self) -> int:
+        return 1 << EventKind.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        if self.combat_only and not event.flag:
+            return False
+        return event.source not in context.those and self.by.matches(game, event.source, context)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         return []

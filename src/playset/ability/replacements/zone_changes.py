@@ -42,6 +42,7 @@ class GoesElsewhere(Replacement):
     instead: int = Zone.EXILE
     origin: int = Zone.NOWHERE
     token: CardDefinition | None = None  # what is created as well
+    bottom: bool = False  # of a library
 
     def kinds(self) -> int:
         return 1 << EventKind.MOVE
@@ -62,6 +63,9 @@ class GoesElsewhere(Replacement):
         if permanent is not None and permanent.definition.base.abilities.refers_to_exiled:
             event.source = context.source  # CR 607.2a: it is exiled with this
         event.destination = self.instead
+        if self.bottom:
+            event.entry = Entry(event.player)
+            event.entry.position = -1
         if self.token is None:
             return [event]
         return [event, token_event(game, context.controller, self.token, 1, context.source, tapped=False)]

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CannotLose",
+    "CannotSearch",
     "CannotWin",
     "DrawsMore",
     "HandSizeChange",
@@ -85,6 +86,16 @@ class SearchesTop(Rule):
 
     def searches_top(self, game: State, player: int, context: Context) -> int:
         return self.count if self.who.matches(game, player, context) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class CannotSearch(Rule):
+    """CR 101.2, 701.23: players that fit can't search libraries."""
+
+    who: Filter
+
+    def forbids_search(self, game: State, player: int, context: Context) -> bool:
+        return self.who.matches(game, player, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -104,6 +104,18 @@ reading(
     "exchange control of {me:self} and {what:target}",
     lambda values, start: ExchangeControl(These(values["me"], values["what"])),
 )
+
+
+def write_exchange_itself(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "exchange control of this creature and target creature"."""
+    both = effect.what if isinstance(effect, ExchangeControl) else None
+    if not isinstance(both, These) or len(both.parts) != 2 or both.parts[0] != SELF:
+        return None
+    what = writer.write("target", both.parts[1])
+    return None if what is None else Phrase(f"exchange control of {writer.me} and {what.text}")
+
+
+writing("clause", write_exchange_itself)
 rule("sentence", StillResolves, "this ability still resolves if its target becomes illegal")
 rule("clause", Unattach, "unattach {what:selector.all}")
 

@@ -16,6 +16,7 @@ from playset.ability import (
     YOU_DID,
     AddMana,
     Choose,
+    Count,
     CreateCopy,
     CreateToken,
     DealDamage,
@@ -34,6 +35,7 @@ from playset.ability import (
     OneOf,
     PayCounters,
     PayLife,
+    Plus,
     Priced,
     PutOntoBattlefield,
     RevealFromHand,
@@ -42,6 +44,7 @@ from playset.ability import (
     ThatCard,
     ThatGroup,
     Then,
+    Times,
     Unless,
     Untrue,
     WhenYouDo,
@@ -310,6 +313,19 @@ def write_unless_announced_x(writer: Writer, effect: Any, style: str) -> Phrase 
     return Phrase(f"{does.text} unless {who.text} {'pays' if who.third else 'pay'} {{X}}")
 
 
+def unless_more(values: Values, start: int) -> Unless | None:
+    """Make the node for "counter target spell unless its controller pays {2} plus an additional {1} for each …"."""
+    more = values["more"]
+    whole = isinstance(more, Count) and more.times == 1
+    per = Count(more.what, values["each"]) if whole else Times(more, values["each"])
+    return Unless((Mana("{1}"),), values["effect"], values["who"], Plus(per, values["first"]))
+
+
+reading(
+    "clause",
+    "{effect:clause} unless {who:player} pay(s) {first:generic} plus an additional {each:generic} for each {more:per}",
+    unless_more,
+)
 reading("clause", "{effect:clause} unless {who:player} pay(s) {X}", unless_announced_x)
 writing("clause", write_unless_announced_x)
 reading("sentence", "{effect:clause} unless {who:player} pay(s) {X}, where X is {x:quantity}", unless_x)

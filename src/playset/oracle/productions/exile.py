@@ -46,6 +46,7 @@ from playset.ability import (
     MovedThisWay,
     OwnerOf,
     PreventAbout,
+    PreventByOthers,
     PreventDamage,
     PutInto,
     PutOnBottomAtRandom,
@@ -380,6 +381,12 @@ for _combat, _kind in ((False, "damage"), (True, "combat damage")):
         f"prevent all {_kind} that would be dealt by {{what:certain}} this turn",
         to=False,
         by=True,
+        combat_only=_combat,
+    )
+    rule(
+        "clause",
+        PreventByOthers,
+        f"prevent all {_kind} that would be dealt by {{by:many}} other than {{than:certain}} this turn",
         combat_only=_combat,
     )
     reading(

@@ -33,6 +33,7 @@ from playset.ability import (
     TRANSFORMED,
     UNBLOCKED,
     WITH_ADVENTURE,
+    WITH_X_IN_COST,
     WITHIN_ITS_GRAVEYARD,
     WITHOUT_ABILITIES,
     YOU_CONTROL,
@@ -95,6 +96,7 @@ rule("with", NumberOfColors, "that are(is) one or more colors", least=1, most=5)
 reading("with", "that's one or more colors", lambda values, start: NumberOfColors(1))
 rule("broad", HasName, "named {name:name}")
 rule("with", type(WITH_ADVENTURE), "that have(has) an Adventure")
+rule("broad", type(WITH_X_IN_COST), "with {X} in <their mana costs|its mana cost>")
 rule("broad", HasManaCost, "with mana cost {text:mana}")
 
 
@@ -463,6 +465,7 @@ rule("zone", InHand, "in/from your hand", yours=True)
 rule("zone", InHand, "in/from a hand", yours=False)
 reading("zone", "total in all graveyards", lambda values, start: InGraveyard(yours=False))
 reading("zone", "in all graveyards", lambda values, start: InGraveyard(yours=False))
+reading("zone", "in each graveyard", lambda values, start: InGraveyard(yours=False))
 reading("broad", "other than {it:self}", lambda values, start: OTHER)
 NOT_BASIC: Final = Not(BASIC & LAND)
 reading("broad", "other than a basic land card", lambda values, start: NOT_BASIC)

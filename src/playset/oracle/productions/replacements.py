@@ -450,6 +450,7 @@ FROM: Final[dict[int, str]] = {
     Zone.NOWHERE: "would be put into a graveyard from anywhere",
     Zone.BATTLEFIELD: "would be put into a graveyard from the battlefield",
 }
+SUNK: Final = "put it on the bottom of its owner's library instead"
 SHUFFLED: Final = "shuffle it into its owner's library instead"
 DIES: Final = "would die"
 
@@ -457,6 +458,15 @@ for _origin, _would in FROM.items():
     for _instead, _words in ENDS.items():
         rule("static", GoesElsewhere, f"if {{what:mortal}} {DIES}, {_words}", origin=Zone.BATTLEFIELD, instead=_instead)
         rule("static", GoesElsewhere, f"if {{what:a}} {_would}, {_words}", origin=_origin, instead=_instead)
+    rule(
+        "static",
+        GoesElsewhere,
+        f"if {{what:mortal}} {DIES}, {SUNK}",
+        origin=Zone.BATTLEFIELD,
+        instead=Zone.LIBRARY,
+        bottom=True,
+    )
+    rule("static", GoesElsewhere, f"if {{what:a}} {_would}, {SUNK}", origin=_origin, instead=Zone.LIBRARY, bottom=True)
     rule("static", ShuffledInstead, f"if {{what:mortal}} {DIES}, {SHUFFLED}", origin=Zone.BATTLEFIELD)
     rule("static", ShuffledInstead, f"if {{what:a}} {_would}, {SHUFFLED}", origin=_origin)
 

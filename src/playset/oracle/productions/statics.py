@@ -25,6 +25,7 @@ from playset.ability import (
     CannotCast,
     CannotEnter,
     CannotGainLife,
+    CannotSearch,
     Continuous,
     CostsLess,
     CostsMore,
@@ -191,6 +192,7 @@ rule(
     SearchesTop,
     "if {who:who} would search a library, that player searches the top {count:several} cards of that library instead",
 )
+rule("static", CannotSearch, "{who:players} can't search libraries")
 rule("static", OfColors, "~ is {mask:color}")
 rule("static", MostAttackers, "no more than one creature can attack each combat", count=1)
 rule("static", MostAttackers, "no more than {count:several} creatures can attack each combat")

@@ -14,44 +14,53 @@ from playset.ability import (
     DamagedAreExiled,
     DamagedStayDestroyed,
     DealDamage,
+    DiscardCards,
     DrawCards,
     GainLife,
     If,
     Is,
     LoseLife,
     May,
+    Mill,
     PutCounters,
+    Sacrifices,
     Then,
     Unless,
     Zone,
 )
+from playset.oracle.discourse import Mentioning, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
 from playset.oracle.productions.control_flow import parts_of, plain_effect
 from playset.oracle.writer import Writer
+from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Effect
 
 # --- countered spells ----------------------------------------------------------------------------------------
 
-# Where a countered spell goes instead, in the words of the card; the first of each is written.
-PLACES: Final[tuple[tuple[int, str], ...]] = (
-    (Zone.EXILE, "exile it instead of putting it into its owner's graveyard"),
-    (Zone.HAND, "put it into its owner's hand instead of into that player's graveyard"),
-    (Zone.LIBRARY, "put it on top of its owner's library instead of into that player's graveyard"),
-    (Zone.LIBRARY, "put that card on top of its owner's library instead of into that player's graveyard"),
+# What a countered spell does instead of going to the graveyard, in the words of the card; the first of each is written.
+INSTEAD: Final = "instead of into that player's graveyard"
+PLACES: Final[tuple[tuple[dict[str, int], str], ...]] = (
+    ({"to": Zone.EXILE}, "exile it instead of putting it into its owner's graveyard"),
+    ({"to": Zone.HAND}, f"put it into its owner's hand {INSTEAD}"),
+    ({"to": Zone.LIBRARY}, f"put it on top of its owner's library {INSTEAD}"),
+    ({"to": Zone.LIBRARY}, f"put that card on top of its owner's library {INSTEAD}"),
+    ({"to": Zone.LIBRARY, "position": -1}, f"put it on the bottom of its owner's library {INSTEAD}"),
+    ({"to": Zone.LIBRARY, "position": -1}, f"put that card on the bottom of its owner's library {INSTEAD}"),
+    ({"to": Zone.LIBRARY, "either_end": True}, f"put that card on the top or bottom of its owner's library {INSTEAD}"),
 )
 COUNTERED: Final = "if that spell is countered this way,"
 
 
-def countered_into(zone: int) -> Maker:
+def countered_into(place: dict[str, int]) -> Maker:
     """Return a maker for "counter target spell. If that spell is countered this way, exile it instead of …"."""
 
     def make(values: Values, start: int) -> Effect | None:
         *before, last = parts_of(values["first"])
         changed: Effect | None = None
         if isinstance(last, CounterSpell):
-            changed = dataclasses.replace(last, to=zone)
+            changed = dataclasses.replace(last, **place)  # type: ignore[arg-type]
         elif isinstance(last, Unless) and isinstance(last.effect, CounterSpell):
-            changed = dataclasses.replace(last, effect=dataclasses.replace(last.effect, to=zone))
+            changed = dataclasses.replace(last, effect=dataclasses.replace(last.effect, **place))  # type: ignore[arg-type]
         if changed is None:
             return None
         return Then(*before, changed) if before else changed
@@ -64,16 +73,15 @@ def write_countered(writer: Writer, effect: Any, style: str) -> Phrase | None:
     inner = effect.effect if isinstance(effect, Unless) else effect
     if not isinstance(inner, CounterSpell) or inner.to == Zone.GRAVEYARD:
         return None
-    words = next((words for zone, words in PLACES if zone == inner.to), None)
-    plain: Effect = dataclasses.replace(inner, to=Zone.GRAVEYARD)
-    if isinstance(effect, Unless):
-        plain = dataclasses.replace(effect, effect=plain)
-    phrase = writer.write("sentence", plain)
+    usual = CounterSpell(inner.what)
+    words = next((words for place, words in PLACES if dataclasses.replace(usual, **place) == inner), None)  # type: ignore[arg-type]
+    whole = dataclasses.replace(effect, effect=usual) if isinstance(effect, Unless) else usual
+    phrase = writer.write("sentence", whole)
     return None if phrase is None or words is None else Phrase(f"{phrase.text}. {COUNTERED} {words}")
 
 
-for _zone, _words in PLACES:
-    reading("effect", f"{{first:effect}}. {COUNTERED} {_words}", countered_into(_zone))
+for _place, _words in PLACES:
+    reading("effect", f"{{first:effect}}. {COUNTERED} {_words}", countered_into(_place))
 writing("sentence", write_countered)
 
 # --- damaged creatures ---------------------------------------------------------------------------------------
@@ -171,6 +179,16 @@ reading(
 )
 
 
+HAD_TO: Final = (DiscardCards, DrawCards, LoseLife, Mill, Sacrifices)
+
+
+def may_have(values: Values, start: int) -> May | None:
+    """Make the node for "you may have target opponent discard a card": you decide what another player does."""
+    does = values["does"]
+    inner = does.effect if isinstance(does, Mentioning) else does
+    return May(does) if isinstance(inner, HAD_TO) and isinstance(plain(inner.who), Target) else None
+
+
 def write_may_lose(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """Write "you may have target opponent lose 1 life"."""
     if not isinstance(effect, May) or not isinstance(effect.effect, LoseLife):
@@ -182,6 +200,7 @@ def write_may_lose(writer: Writer, effect: Any, style: str) -> Phrase | None:
     return Phrase(f"you may have {who.text} lose {amount.text} life")
 
 
+reading("may", "you may have {does:clause}", may_have)
 writing("may", write_may_lose)
 
 # --- you, and you again --------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ METHODS: Final[tuple[tuple[str, ...], ...]] = (
     ("any_color",),
     ("forbids_countering",),
     ("forbids_sacrifice",),
-    ("searches_top",),
+    ("searches_top", "forbids_search"),
     ("loyalty_change", "loyalty_any_time"),
     ("forbids_target",),
     ("lets_ascend",),

@@ -342,17 +342,17 @@ def mill(game: State, players: list[int], count: int, source: int = 0) -> None:
     move_all(game, cards, Zone.GRAVEYARD, source, Cause.MILL)
 
 
-def counter(game: State, obj: int, source: int = 0, to: int = Zone.GRAVEYARD) -> None:
+def counter(game: State, obj: int, source: int = 0, to: int = Zone.GRAVEYARD, position: int = 0) -> None:
     """Remove a spell or ability from the stack without resolving, unless it cannot be countered (CR 701.6).
 
-    `to` is where a spell goes if an effect says that it does not go to the graveyard.
+    `to` is where a spell goes if an effect says that it does not go to the graveyard, `position` as in `move_event`.
     """
     item = game.on_stack(obj)
     if item is None or item not in game.stack or cannot_be_countered(game, item):
         return
     emit(game, Event(EventKind.COUNTER, item.controller, obj, source=source, other=item.source))
     if item.card:
-        happen(game, [move_event(game, obj, to, source, Cause.COUNTER)])
+        happen(game, [move_event(game, obj, to, source, Cause.COUNTER, position)])
     else:
         cease(game, item)
 

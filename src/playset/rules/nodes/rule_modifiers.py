@@ -216,6 +216,10 @@ class Rule(Ability):
         """Return how many cards from the top of a library the player searches; 0 for all (CR 701.23f)."""
         return 0
 
+    def forbids_search(self, game: State, player: int, context: Context) -> bool:
+        """True if the player cannot search libraries (CR 101.2, 701.23)."""
+        return False
+
     def extra_lands(self, game: State, player: int, context: Context) -> int:
         """Return how many more lands the player may play each turn (CR 305.2)."""
         return 0
