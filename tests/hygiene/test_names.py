@@ -15,7 +15,9 @@ HOME = ("cards", "decks")
 WORD_LIST = "core/creature_types.py"
 
 # Names of cards that are also words of the rules or of the game's vocabulary.
-ALSO_WORDS = frozenset({"Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes", "Counterspell", "Explore"})
+ALSO_WORDS = frozenset(
+    {"Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes", "Counterspell", "Explore", "Harmonize"}
+)
 
 # What stands before a word inside a sentence. A single capitalised word that starts one ("Exploration of the tree")
 # is taken for English, not for a card.

@@ -14,20 +14,24 @@ from playset.ability import (
     JOB_SELECT,
     LIVING_METAL,
     LIVING_WEAPON,
+    SELF,
     Continuous,
     Crew,
     Destroy,
     DrawCards,
     Equip,
+    Exhaust,
     Gets,
     Level,
     LevelUp,
+    Mana,
     MultiplyTokens,
     Outlast,
     Performs,
     Reconfigure,
     Spell,
     Target,
+    Until,
     When,
     card,
 )
@@ -278,3 +282,34 @@ def test_301_5c_another_equipment_that_is_a_creature_cannot_be_attached():
     s = Scenario(battlefield=[blade, PLAIN])
     s.activate("Blade", "Plain")
     assert s.permanent("Blade").attached_to == -1
+
+
+# --- 702.177 exhaust -----------------------------------------------------------------------------------------
+
+
+RACER = creature("Racer", Exhaust((Mana("{1}"),), DrawCards(1)), Exhaust((Mana("{2}"),), Until(SELF, Gets(2, 0))))
+
+
+def test_702_177a_each_exhaust_ability_is_activated_only_once():
+    s = Scenario(battlefield=[RACER, *["Mountain"] * 4], mana="")
+    s.activate("Racer", ability=0)
+    assert len(s.hand) == 1
+    s.activate("Racer")  # the other one, which is the only one left
+    assert s.pt("Racer") == "4/2"
+    assert not s.can("activate", "Racer")
+
+
+def test_702_177a_also_not_on_a_later_turn():
+    s = Scenario(battlefield=[creature("Racer", Exhaust((Mana("{1}"),), DrawCards(1))), "Mountain"], mana="")
+    assert s.can("activate", "Racer")
+    s.activate("Racer")
+    s.next_turn().next_turn()
+    assert not s.can("activate", "Racer")
+
+
+def test_400_7_what_has_left_and_come_back_is_exhausted_no_more():
+    racer = creature("Racer", Exhaust((Mana("{1}"),), DrawCards(1)))
+    s = Scenario(hand="Unsummon", battlefield=[racer, *["Island"] * 5], mana="")
+    s.activate("Racer")
+    s.cast("Unsummon", "Racer").cast("Racer")
+    assert s.can("activate", "Racer")

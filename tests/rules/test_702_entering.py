@@ -13,6 +13,7 @@ from playset.ability import (
     EVOLVE,
     EXPLOIT,
     HASTE,
+    RAVENOUS,
     RIOT,
     UNLEASH,
     YOU_CONTROL,
@@ -358,3 +359,15 @@ def test_702_114a_a_devoid_token_is_colourless():
     s = Scenario(hand=[make])
     s.cast("Make")
     assert s.state.characteristics(s.permanent("Scion Token")).colors == 0
+
+
+# --- 702.156 ravenous ----------------------------------------------------------------------------------------
+
+
+def test_702_156a_it_enters_with_x_counters_and_draws_a_card_if_x_is_5_or_more():
+    swarm = card("Swarm", "{X}{G}", "Creature — Tyranid", RAVENOUS, pt="1/1")
+    s = Scenario(hand=[swarm, swarm], battlefield="11 Forest", library="Island, Island", mana="")
+    s.cast("Swarm", x=4)
+    assert (s.pt("Swarm"), s.hand) == ("5/5", ["Swarm"])
+    s.cast("Swarm", x=5)
+    assert (s.pt("Swarm #2"), s.hand) == ("6/6", ["Island"])

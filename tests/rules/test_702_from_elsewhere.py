@@ -33,6 +33,7 @@ from playset.ability import (
     Escape,
     Flashback,
     GainLife,
+    Harmonize,
     If,
     Mana,
     Offspring,
@@ -147,6 +148,49 @@ def test_702_138c_from_hand_it_enters_without_the_counter():
     s = Scenario(hand=[shade], battlefield="2 Swamp", mana="")
     s.cast("Shade")
     assert s.pt("Shade") == "2/2"
+
+
+# --- 702.180 harmonize ---------------------------------------------------------------------------------------
+
+
+SONG = card("Song", "{U}", "Sorcery", Spell(DrawCards(2)), Harmonize("{4}{U}"))
+
+
+def test_702_180a_it_is_cast_from_the_graveyard_for_its_harmonize_cost_and_exiled():
+    s = Scenario(graveyard=[SONG], battlefield="5 Island, Grizzly Bears", library="2 Forest", mana="")
+    s.cast("Song", way=0)
+    assert (s.hand, s.exile) == (["Forest", "Forest"], ["Song"])
+    assert s.tapped("Island #5")
+    assert not s.tapped("Grizzly Bears")
+
+
+def test_702_180b_a_creature_is_chosen_and_tapped_whose_power_reduces_the_cost():
+    s = Scenario(graveyard=[SONG], battlefield="3 Island, Grizzly Bears, Hill Giant", library="2 Forest", mana="")
+    s.cast("Song", way=1, hold=True)
+    assert s.offered == ["Grizzly Bears", "Hill Giant"]
+    s.choose("Hill Giant")
+    s.resolve()
+    assert s.tapped("Hill Giant")
+    assert not s.tapped("Grizzly Bears")
+    assert (s.exile, [s.tapped(f"Island #{number}") for number in (1, 2, 3)]) == (["Song"], [True, True, False])
+
+
+def test_702_180a_the_creature_reduces_generic_mana_only_and_must_be_untapped():
+    s = Scenario(graveyard=[SONG], battlefield="Island, Craw Wurm (tapped)", library="2 Forest", mana="")
+    assert not s.can("cast", "Song")
+    s = Scenario(graveyard=[SONG], battlefield="Swamp, Craw Wurm", library="2 Forest", mana="")
+    assert not s.can("cast", "Song")
+    s = Scenario(graveyard=[SONG], battlefield="Island, Craw Wurm (sick)", library="2 Forest", mana="")
+    s.cast("Song", way=1)
+    assert s.exile == ["Song"]
+
+
+def test_702_180b_a_creature_that_is_tapped_for_it_makes_no_mana():
+    s = Scenario(graveyard=[SONG], battlefield="3 Island, Llanowar Elves", library="2 Forest", mana="")
+    assert not s.can("cast", "Song")
+    s = Scenario(graveyard=[SONG], battlefield="4 Island, Llanowar Elves", library="2 Forest", mana="")
+    s.cast("Song", way=1)
+    assert s.exile == ["Song"]
 
 
 # --- 702.41 affinity and other reductions --------------------------------------------------------------------

@@ -238,6 +238,29 @@ class SacrificeChosen(Cost):
 
 
 @dataclass(frozen=True, repr=False)
+class TapChosen(Cost):
+    """CR 702.180b: tap the creature that was chosen as the cost with that word was announced."""
+
+    word: str
+
+    def payable(self, game: State, context: Context) -> bool:
+        assert isinstance(context, StackObject)
+        permanent = game.find(context.paid.get(self.word, 0))
+        return permanent is not None and permanent.controller == context.controller and not permanent.tapped
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        assert isinstance(context, StackObject)
+        tap(game, [context.paid[self.word]])
+
+    def candidates_to_tap(self, game: State, context: Context) -> list[int]:
+        assert isinstance(context, StackObject)
+        return [context.paid[self.word]]
+
+    def number_to_tap(self, game: State, context: Context) -> int:
+        return 1
+
+
+@dataclass(frozen=True, repr=False)
 class TapUntapped(PermanentsCost):
     """CR 118.3: tap untapped permanents you control that fit; summoning sickness does not matter (302.6)."""
 

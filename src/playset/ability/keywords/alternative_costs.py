@@ -12,7 +12,7 @@ from playset.ability.casting import Paid
 from playset.ability.conditions import Exceeds, Exists
 from playset.ability.costs.base import ITS_MANA_COST, Costs, Mana, as_costs
 from playset.ability.costs.cards import Discard, ExileFromGraveyard
-from playset.ability.costs.permanents import SacrificeChosen, permanents_you_control
+from playset.ability.costs.permanents import SacrificeChosen, TapChosen, permanents_you_control
 from playset.ability.effects.control_flow import Then
 from playset.ability.effects.hands import DrawCards
 from playset.ability.effects.permanents import SacrificeIt
@@ -74,6 +74,7 @@ __all__ = [
     "Evoke",
     "Flashback",
     "GainsFlashback",
+    "Harmonize",
     "Mutate",
     "Overload",
     "Spectacle",
@@ -260,6 +261,34 @@ class Escape(Ability):
     def expanded(self) -> tuple[Ability, ...]:
         cost = AlternativeCost((Mana(self.mana), ExileFromGraveyard(count=self.exiled)), word="escape")
         return (CastFrom(Zone.GRAVEYARD, cost, word="escape"),)
+
+
+@dataclass(frozen=True, repr=False)
+class HarmonizeCost(AlternativeCost):
+    """CR 702.180a: mana and tapping an untapped creature, whose power makes the spell cost that much less."""
+
+    def asks(self) -> bool:
+        return True
+
+    def choices(self, game: State, spell: Context) -> list[int]:
+        return [obj for obj in permanents_you_control(game, spell, CREATURE) if not game.must_find(obj).tapped]
+
+    def reduction(self, game: State, chosen: int) -> int:
+        return max(0, game.characteristics(game.must_find(chosen)).power)
+
+
+@dataclass(frozen=True, repr=False)
+class Harmonize(Ability):
+    """CR 702.180a: cast this from your graveyard for another cost, perhaps by tapping a creature, then exile it."""
+
+    cost: Costs
+
+    def expanded(self) -> tuple[Ability, ...]:
+        alone = as_alternative(self.cost, "harmonize")
+        tapping = HarmonizeCost((*alone.costs, TapChosen("harmonize")), word="harmonize")
+        return tuple(
+            CastFrom(Zone.GRAVEYARD, cost, becomes=(LeavesStack(),), word="harmonize") for cost in (alone, tapping)
+        )
 
 
 @dataclass(frozen=True, repr=False)

@@ -1,19 +1,23 @@
-"""Keyword abilities that trigger as a permanent enters: hideaway (CR 702.75), backup (702.165)."""
+"""Keyword abilities that trigger as a permanent enters: hideaway (CR 702.75), ravenous (702.156), backup (702.165)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from playset.ability.conditions import Is
+from playset.ability.amounts import X
+from playset.ability.conditions import Exceeds, Is
 from playset.ability.effects.continuous import Until
 from playset.ability.effects.control_flow import If, Then
 from playset.ability.effects.counters import PutCounters
+from playset.ability.effects.hands import DrawCards
 from playset.ability.effects.looking import RestOnBottom
 from playset.ability.face_down import FACE_DOWN_CARD
 from playset.ability.filters.base import OTHER, SELF
 from playset.ability.filters.characteristics import CREATURE
+from playset.ability.keywords.base import BareKeyword
 from playset.ability.modifications import Change, Has
+from playset.ability.replacements.entering import EntersWith
 from playset.ability.triggers.zone_changes import Enters
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.rules.casting.targets import Target
@@ -27,7 +31,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state.position import State
 
-__all__ = ["Backup", "Hideaway"]
+__all__ = ["RAVENOUS", "Backup", "Hideaway"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -77,6 +81,14 @@ class Hideaway(Ability):
 
 
 @dataclass(frozen=True, repr=False)
+class Ravenous(BareKeyword):
+    """CR 702.156: enters with X +1/+1 counters; if X is 5 or more, draw a card when it enters."""
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (EntersWith("+1/+1", X), When(Enters(SELF), DrawCards(1), Exceeds(X, 4)))
+
+
+@dataclass(frozen=True, repr=False)
 class Backup(Ability):
     """CR 702.165: +1/+1 counters on target creature when it enters; another one gains the abilities printed below."""
 
@@ -90,3 +102,6 @@ class Backup(Ability):
             gains &= Has(ability)
         lend = If(Is(whom, OTHER), Until(whom, gains))
         return (When(Enters(SELF), Then(PutCounters("+1/+1", self.count, whom), lend)),)
+
+
+RAVENOUS: Final = Ravenous()

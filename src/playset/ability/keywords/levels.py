@@ -1,4 +1,4 @@
-"""What a permanent is for a time: level up (CR 702.87), leveler cards (711), Class cards (716), impending (702.176)."""
+"""What a permanent is for a time or does once: level up (CR 702.87, 711), Classes (716), impending, exhaust."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from playset.ability.triggers.base import AtBeginning
 from playset.core.events import Event, EventKind
 from playset.core.words import CardType, Step
 from playset.rules.events.actions import perform_action
-from playset.rules.nodes.base import Ability, Activated, Continuous, Effect, Filter, Pattern, When
+from playset.rules.nodes.base import Ability, Activated, Continuous, Cost, Effect, Filter, Pattern, When
 from playset.rules.nodes.casting import AlternativeCost
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context
     from playset.rules.state.position import State
 
-__all__ = ["BecomesLevel", "ClassLevel", "Impending", "Level", "LevelUp"]
+__all__ = ["BecomesLevel", "ClassLevel", "Exhaust", "Impending", "Level", "LevelUp"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -44,6 +44,32 @@ class Impending(Ability):
             Continuous(SELF, LosesTypes(CardType.CREATURE), waiting),
             When(AtBeginning(Step.END, YOU), RemoveCounters("time", 1, SELF), waiting),
         )
+
+
+@dataclass(frozen=True, repr=False)
+class OnlyOnce(Cost):
+    """CR 702.177a: not a cost but what limits an ability of a permanent: it is noted there for good."""
+
+    ability: str  # tells several exhaust abilities of a permanent apart
+
+    def payable(self, game: State, context: Context) -> bool:
+        permanent = game.find(context.source)
+        return permanent is not None and self.ability not in permanent.notes
+
+    def pay(self, game: State, context: Context, answer: tuple[int, ...]) -> None:
+        permanent = game.must_find(context.source)
+        permanent.notes = {**permanent.notes, self.ability: 1}
+
+
+@dataclass(frozen=True, repr=False)
+class Exhaust(Ability):
+    """CR 702.177a: an ability to activate only once."""
+
+    costs: tuple[Cost, ...]
+    effect: Effect
+
+    def expanded(self) -> tuple[Ability, ...]:
+        return (Activated((OnlyOnce(repr(self)), *self.costs), self.effect),)
 
 
 @dataclass(frozen=True, repr=False)

@@ -36,6 +36,7 @@ from playset.ability import (
     Enchant,
     Equip,
     Escape,
+    Exhaust,
     ExtraTurn,
     Gift,
     HexproofFrom,
@@ -74,8 +75,8 @@ for _word, _bit in KEYWORDS.items():
 # Keywords that are only a word, by the names of their nodes.
 BARE: Final = """
     AFTERMATH BARGAIN BATTLE_CRY CASCADE CHANGELING CONSPIRE DECAYED DETHRONE DEVOID EVOLVE EXALTED EXPLOIT EXTORT
-    FLANKING INGEST JOB_SELECT LIVING_METAL LIVING_WEAPON MELEE MENTOR MYRIAD PERSIST PROVOKE PROWESS REBOUND
-    RETRACE RIOT SOULBOND STORM SUNBURST TRAINING UMBRA_ARMOR UNDYING UNLEASH
+    FLANKING INGEST JOB_SELECT LIVING_METAL LIVING_WEAPON MELEE MENTOR MYRIAD PERSIST PROVOKE PROWESS RAVENOUS
+    REBOUND RETRACE RIOT SOULBOND STORM SUNBURST TRAINING UMBRA_ARMOR UNDYING UNLEASH
 """
 # Keywords with a number.
 WITH_NUMBER: Final = """
@@ -85,8 +86,8 @@ WITH_NUMBER: Final = """
 # Keywords with a cost: mana as it is, any other cost after a dash and with a full stop.
 WITH_COST: Final = """
     Bestow Blitz Buyback CumulativeUpkeep Cycling Dash Disguise Disturb Echo Embalm Emerge Entwine Escalate Eternalize
-    Evoke Flashback Foretell Kicker LevelUp Madness Megamorph Miracle Morph Multikicker Mutate Ninjutsu Offspring
-    Outlast Overload Plot Reconfigure Replicate Scavenge Spectacle Squad Surge Transmute Unearth Ward Warp
+    Evoke Flashback Foretell Harmonize Kicker LevelUp Madness Megamorph Miracle Morph Multikicker Mutate Ninjutsu
+    Offspring Outlast Overload Plot Reconfigure Replicate Scavenge Spectacle Squad Surge Transmute Unearth Ward Warp
 """
 
 
@@ -132,6 +133,7 @@ rule("keyword_line", Impending, "impending {count:number}—{cost:mana}")
 rule("keyword_line", Suspend, "suspend {count:number}—{cost:mana}")
 rule("keyword_line", Typecycling, "{what:cycled} {cost:mana}")
 rule("line", Boast, "boast — {costs}: {effect:text}")
+rule("line", Exhaust, "exhaust — {costs}: {effect:text}")
 rule("keyword", Protection, "protection from {quality:quality}")
 rule("keyword", HexproofFrom, "hexproof from {quality:quality}")
 rule("keyword", Landwalk, "{land:landwalk}")

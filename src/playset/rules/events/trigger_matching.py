@@ -81,16 +81,16 @@ def notice_one(game: State, event: Event, listener: Listener, together: tuple[Ev
     """Let the abilities of one permanent or emblem trigger on an event."""
     source, controller = listener.id, listener.controller
     context = context_of(source, controller, together)
+    if event.kind == EventKind.ACTION and event.obj == source:
+        context.x = event.amount  # CR 701.37c: as the permanent became monstrous
+    elif event.other == source:
+        context.x = x_of(game, source)  # CR 107.3m: its enters abilities have the X of the spell, also in conditions
     for index, entry in enumerate(listener.abilities.triggered):
         told = triggered_by(game, entry, event, context) if entry.kinds >> event.kind & 1 else None
         if told is not None:
             if entry.ability.once and not first_this_turn(game, source, index):
                 continue
-            # CR 107.3m: the X of the spell is the X of the enters ability of the permanent it has become.
-            x = x_of(game, source) if event.other == source else 0
-            if event.kind == EventKind.ACTION and event.obj == source:
-                x = event.amount  # CR 701.37c: as the permanent became monstrous
-            trigger = PendingTrigger(entry, source, controller, listener.definition, told, (), x)
+            trigger = PendingTrigger(entry, source, controller, listener.definition, told, (), context.x)
             game.pending.append(trigger)
             game.pending += [trigger] * additional_triggers(game, event, listener, together)
 
