@@ -376,3 +376,24 @@ def test_107_3_half_x_rounded_down():
     s = Scenario(hand=[krasis], library="9 Forest")
     s.cast("Krasis", x=5).resolve()
     assert (s.life, len(s.hand), s.pt("Krasis")) == (22, 2, "5/5")
+
+
+def test_118_3_two_permanents_are_sacrificed_of_which_each_is_of_one_kind():
+    lord = creature("Lord", "Sacrifice a Swamp and a Forest: Draw a card.")
+    both = read_card("Grove", "", "Land — Swamp Forest", "")
+    assert not Scenario(battlefield=[lord, both], mana="").can("activate", "Lord")
+    s = Scenario(battlefield=[lord, both, "Swamp"], library="Island", mana="")
+    s.activate("Lord", pay=["Swamp", "Grove"])
+    assert (s.hand, sorted(s.graveyard)) == (["Island"], ["Grove", "Swamp"])
+
+
+def test_601_3_from_the_graveyard_by_exiling_other_cards():
+    returns = (
+        "You may cast this card from your graveyard by paying {R} and exiling two other cards from your graveyard "
+        "rather than paying its mana cost."
+    )
+    s = Scenario(graveyard=[creature("Phoenix", returns), "Forest"], battlefield="Mountain", mana="")
+    assert not s.can("cast", "Phoenix")
+    s = Scenario(graveyard=[creature("Phoenix", returns), "Forest", "Island"], battlefield="Mountain", mana="")
+    s.cast("Phoenix")
+    assert (s.battlefield[-1], s.graveyard, s.exile) == ("Phoenix", [], ["Forest", "Island"])

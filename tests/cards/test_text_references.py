@@ -493,3 +493,16 @@ def test_608_2c_another_land_is_another_than_the_target():
     s = Scenario(hand=[feast], their_battlefield=["Forest", "Island"])
     assert s.cast("Feast", "Forest").resolve().them.battlefield == ["Island"]
     assert text_of(feast).endswith("its controller sacrifices another land of their choice.")
+
+
+def test_608_2h_less_life_and_fewer_creatures_than_an_opponent():
+    help = spell(
+        "If you have less life than an opponent, you gain 6 life. If you control fewer creatures than an opponent, "
+        "draw a card."
+    )
+    s = Scenario(hand=[help], library="Forest", life=10, battlefield=[BEAR], their_battlefield=[BEAR])
+    s.cast("Test Spell")
+    assert (s.life, s.hand) == (16, [])
+    s = Scenario(hand=[help], library="Forest", their_battlefield=[BEAR])
+    s.cast("Test Spell")
+    assert (s.life, s.hand) == (20, ["Forest"])

@@ -156,3 +156,19 @@ def test_115_1_creatures_there_and_in_graveyards():
     assert sorted(s.them.exile) == ["Plain Bear", "Plain Bird"]
     s.cast("Lightning Bolt", "Serene").resolve()
     assert sorted(s.them.hand) == ["Plain Bear", "Plain Bird"]
+
+
+def test_601_2c_up_to_three_targets_and_others_than_the_first():
+    s = Scenario(hand=[sorcery("Fire", "{R}", "Fire deals 2 damage to each of up to three targets.")], mana="{R}")
+    s.cast("Fire", targets=["me", "them"])
+    assert (s.life, s.them.life) == (18, 18)
+    maw = creature(
+        "Maw",
+        "Whenever this creature attacks, it deals 4 damage to any target and 3 damage to each of up to two other "
+        "targets.",
+    )
+    s = Scenario(battlefield=[maw], their_battlefield="Hill Giant")
+    s.attack("Maw").choose("them")
+    assert "them" not in s.offered
+    s.choose("Hill Giant").resolve()
+    assert (s.them.life, s.them.graveyard) == (16, ["Hill Giant"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.cards.read_cards import BEAR, artifact, creature, enchantment, instant, sorcery
+from tests.cards.read_cards import BEAR, BIRD, artifact, creature, enchantment, instant, sorcery
 
 from playset.core.words import Step
 from playset.oracle.text import read_card
@@ -224,3 +224,52 @@ def test_700_4_a_vehicle_that_no_one_crewed_dies():
     ship = read_card("Old Ship", "{3}", "Artifact — Vehicle", "When this Vehicle dies, you gain 3 life.\nCrew 3", "4/4")
     s = Scenario(hand="Vindicate", battlefield=[ship])
     assert s.cast("Vindicate", "Old Ship").resolve().life == 23
+
+
+# --- one thing or, instead, the other ------------------------------------------------------------------------
+
+
+SWARM = creature(
+    "Swarm",
+    "Whenever a land you control enters, create a 1/1 green Insect creature token. If you control three or more lands, "
+    "create a token that's a copy of this creature instead.",
+    kind="Insect",
+)
+
+
+def test_603_4_instead_is_no_condition_of_the_trigger():
+    s = Scenario(hand="2 Forest", battlefield=[SWARM, "Forest"], mana="")
+    s.play("Forest").resolve()
+    assert s.battlefield[-1] == "Insect Token"
+    s = Scenario(hand="Forest", battlefield=[SWARM, "Forest", "Forest"], mana="")
+    s.play("Forest").resolve()
+    assert s.battlefield[-1] == "Swarm"
+
+
+SHRINE = enchantment(
+    "Shrine",
+    "At the beginning of your upkeep, if you control a creature, draw a card. If you control three or more creatures, "
+    "draw two cards instead.",
+)
+
+
+def test_603_4_the_condition_after_the_trigger_stays_one_where_there_is_an_instead():
+    for bears, cards in ((0, 0), (1, 1), (3, 2)):
+        s = Scenario(battlefield=[SHRINE, *[BEAR] * bears], library="9 Forest", active=1, step=Step.END)
+        s.pass_to(Step.UPKEEP)
+        assert len(s.stack) == (1 if bears else 0)
+        s.resolve()
+        assert len(s.hand) == cards
+
+
+def test_603_4_instead_of_what_is_paid_for():
+    emily = creature(
+        "Host",
+        "Whenever another creature you control enters, you may pay {1}. If you do, put a +1/+1 counter on it. If it's "
+        "a Bird, put two +1/+1 counters on it instead.",
+    )
+    s = Scenario(hand=[BIRD, BIRD], battlefield=[emily, "5 Plains"], mana="")
+    s.cast("Plain Bird").no()
+    assert s.pt("Plain Bird") == "1/1"
+    s.cast("Plain Bird").yes().resolve()
+    assert s.pt("Plain Bird #2") == "3/3"

@@ -46,7 +46,8 @@ from playset.ability import (
     When,
     card,
 )
-from playset.core.words import PERMANENT_TYPES, Zone
+from playset.core.words import PERMANENT_TYPES, Step, Zone
+from playset.oracle.text import read_card
 from playset.rules.casting.play_modes import NORMAL_MODE, FaceUp, Proposed, propose_spell
 from playset.rules.casting.target_costs import Choices
 from playset.rules.state.cards import split_card
@@ -433,3 +434,25 @@ def test_601_3_choices_that_are_tried_out_are_put_back_even_if_that_fails():
     with Choices(item):
         item.x, item.modes, item.targets, item.paid, item.program = 3, (1,), ((1,),), {"kicker": 1}, None
     assert [item.x, item.modes, item.targets, item.paid, item.program] == before
+
+
+def test_601_3_a_spell_may_say_when_alone_it_can_be_cast():
+    feast = read_card("Feast", "{B}", "Sorcery", "Cast this spell only if you control two or more Bears.\nDraw a card.")
+    assert not Scenario(hand=[feast], battlefield="Grizzly Bears, Swamp", mana="").can("cast", "Feast")
+    assert Scenario(hand=[feast], battlefield="2 Grizzly Bears, Swamp", mana="").can("cast", "Feast")
+
+
+def test_601_3_only_during_combat_and_only_before_attackers_are_declared():
+    charge = read_card("Charge", "{B}", "Instant", "Cast this spell only during combat.\nDraw a card.")
+    early = read_card(
+        "Early",
+        "{1}",
+        "Artifact",
+        "{T}: Draw a card. Activate only during your turn, before attackers are declared.",
+    )
+    s = Scenario(hand=[charge], battlefield=[early, "Grizzly Bears", "Swamp"], mana="")
+    assert (s.can("cast", "Charge"), s.can("activate", "Early")) == (False, True)
+    s.attack("Grizzly Bears")
+    assert (s.can("cast", "Charge"), s.can("activate", "Early")) == (True, False)
+    s.pass_to(Step.POSTCOMBAT_MAIN)
+    assert not s.can("cast", "Charge")

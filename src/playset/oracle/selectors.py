@@ -236,6 +236,16 @@ reading("target", "target {what:np_one}", lambda values, start: targets(values["
 reading("target", "another target {what:np_one}", lambda values, start: targets(values["what"], start, other=True))
 reading("target", "any target", lambda values, start: targets(ANY_TARGET, start))
 reading("target", "any other target", lambda values, start: targets(ANY_TARGET, start, other=True))
+reading(
+    "target",
+    "up to {count:several} targets",
+    lambda values, start: up_to_targets({**values, "what": ANY_TARGET}, start),
+)
+reading(
+    "target",
+    "up to {count:several} other targets",
+    lambda values, start: up_to_targets({**values, "what": ANY_TARGET}, start, True),
+)
 reading("target", "{count:count} target {what:np_many}", several_targets)
 reading("target", "up to one target {what:np_one}", lambda values, start: targets(values["what"], start, 1, 0))
 reading(

@@ -15,7 +15,6 @@ from playset.ability.effects.looking import RestOnBottom
 from playset.ability.face_down import FACE_DOWN_CARD
 from playset.ability.filters.base import OTHER, SELF
 from playset.ability.filters.characteristics import CREATURE
-from playset.ability.keywords.base import BareKeyword
 from playset.ability.modifications import Change, Has
 from playset.ability.replacements.entering import EntersWith
 from playset.ability.triggers.zone_changes import Enters
@@ -81,11 +80,14 @@ class Hideaway(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class Ravenous(BareKeyword):
+class Ravenous(Ability):
     """CR 702.156: enters with X +1/+1 counters; if X is 5 or more, draw a card when it enters."""
 
     def expanded(self) -> tuple[Ability, ...]:
         return (EntersWith("+1/+1", X), When(Enters(SELF), DrawCards(1), Exceeds(X, 4)))
+
+    def __repr__(self) -> str:
+        return "RAVENOUS"
 
 
 @dataclass(frozen=True, repr=False)

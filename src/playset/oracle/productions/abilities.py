@@ -22,6 +22,7 @@ from playset.ability import (
     CannotBeBlocked,
     CannotBlock,
     CastFrom,
+    CastOnly,
     Continuous,
     DefinesSize,
     DuringSteps,
@@ -84,11 +85,12 @@ reading(
     lambda values, start: AlternativeCost(values["costs"], values["condition"]),
 )
 
-reading(
-    "line",
-    "you may cast this card/spell as though it had flash if you pay {cost:mana} more to cast it.",
-    lambda values, start: CastFrom(Zone.HAND, additional=(Mana(values["cost"]),), flash=True),
-)
+for _card in ("this card/spell", "~"):
+    reading(
+        "line",
+        f"you may cast {_card} as though it had flash if you pay {{cost:mana}} more to cast it.",
+        lambda values, start: CastFrom(Zone.HAND, additional=(Mana(values["cost"]),), flash=True),
+    )
 
 
 def write_flash_for_more(writer: Writer, ability: Any, style: str) -> Phrase | None:
@@ -158,22 +160,53 @@ for _steps in ("{steps:steps}", "your turn"):
             values["costs"], values["effect"], condition=AllOf(values.get("steps", YOUR_TURN), values["condition"])
         ),
     )
+rule("line", CastOnly, "cast this spell only if {when}.")
+rule("line", CastOnly, "cast this spell only during your turn.", when=YOUR_TURN)
+rule("line", CastOnly, "cast this spell only during {when:steps}.")
+rule("line", CastOnly, "cast this spell only before {when:steps_before}.")
+for _steps in ("{steps:steps}", "your turn"):
+    for _also in ("if {condition:condition}", "during {condition:steps}"):
+        reading(
+            "line",
+            f"cast this spell only during {_steps} and only {_also}.",
+            lambda values, start: CastOnly(AllOf(values.get("steps", YOUR_TURN), values["condition"])),
+        )
 STEPS: Final[dict[str, DuringSteps]] = {
     "your upkeep": DuringSteps(Step.UPKEEP, whose=YOU),
     "any upkeep step": DuringSteps(Step.UPKEEP),
     "an opponent's upkeep": DuringSteps(Step.UPKEEP, whose=EACH_OPPONENT),
     "combat": DuringSteps(Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT),
+    "combat on an opponent's turn": DuringSteps(Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT, EACH_OPPONENT),
+    "combat before blockers are declared": DuringSteps(Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS),
+    "combat after blockers are declared": DuringSteps(Step.DECLARE_BLOCKERS, Step.END_OF_COMBAT),
+    "your turn, before attackers are declared": DuringSteps(Step.UNTAP, Step.BEGINNING_OF_COMBAT, YOU),
+    "your end step": DuringSteps(Step.END, whose=YOU),
+    "your declare attackers step": DuringSteps(Step.DECLARE_ATTACKERS, whose=YOU),
     "the declare attackers step": DuringSteps(Step.DECLARE_ATTACKERS),
     "the declare blockers step": DuringSteps(Step.DECLARE_BLOCKERS),
     "the end of combat step": DuringSteps(Step.END_OF_COMBAT),
     "an opponent's turn": DuringSteps(Step.UNTAP, Step.CLEANUP, EACH_OPPONENT),
 }
-for _words, _known in STEPS.items():
-    reading("steps", _words, lambda values, start, steps=_known: steps)  # type: ignore[misc]
-writing(
-    "steps",
-    lambda writer, steps, style: next((Phrase(words) for words, known in STEPS.items() if known == steps), None),
-)
+# Each combat phase has such a step of its own.
+STEPS_BEFORE: Final[dict[str, DuringSteps]] = {
+    "attackers are declared": DuringSteps(Step.UNTAP, Step.BEGINNING_OF_COMBAT),
+    "blockers are declared": DuringSteps(Step.UNTAP, Step.DECLARE_ATTACKERS),
+    "the combat damage step": DuringSteps(Step.UNTAP, Step.DECLARE_BLOCKERS),
+}
+
+
+def name_steps(category: str, names: dict[str, DuringSteps]) -> None:
+    """Register words for steps."""
+    for words, known in names.items():
+        reading(category, words, lambda values, start, steps=known: steps)  # type: ignore[misc]
+    writing(
+        category,
+        lambda writer, steps, style: next((Phrase(words) for words, known in names.items() if known == steps), None),
+    )
+
+
+name_steps("steps", STEPS)
+name_steps("steps_before", STEPS_BEFORE)
 
 # --- cards in your graveyard ---------------------------------------------------------------------------------
 
@@ -200,6 +233,7 @@ rule("line", When, "{pattern:trigger}, {effect:text}")
 rule("line", When, "{pattern:trigger}, {effect:late_text}")
 rule("late_text", If, "{effect:clause} if {condition}. otherwise, {otherwise:chain}.", late=True)
 rule("line", When, "{pattern:trigger}, if {condition}, {effect:text}")
+rule("line", When, "{pattern:trigger}, if {condition}, {effect:late_text}")
 rule("line", When, "{pattern:trigger}, {effect:text} This ability triggers only once each turn.", once=True)
 rule(
     "line",

@@ -359,6 +359,11 @@ for _with in (
 ):
     reading("clause", f"{_becomes} {_with}", other_kinds)
 WRITERS.setdefault("clause", []).insert(0, write_other_kinds)
+reading(
+    "vp_lasting",
+    f"are(is) a/an {{kinds:creature_kinds}} with {_size}",
+    lambda values, start: together([SetCreatureTypes(values["kinds"]), BaseSize(*values["size"])]),
+)
 
 # --- what is put onto the battlefield as something more ------------------------------------------------------
 

@@ -41,6 +41,7 @@ from playset.ability import (
     IsChosenType,
     LeavesStack,
     LostLifeThisTurn,
+    Mana,
     ManaValueCompared,
     ManaValueIs,
     MayPlayFrom,
@@ -191,6 +192,38 @@ rule(
     using="blitz",
 )
 rule("line", CastFrom, "you may cast this card from exile.", zone=Zone.EXILE)
+
+
+def by_exiling_others(values: Values, start: int) -> CastFrom | None:
+    """Make the node for "you may cast ~ from your graveyard by paying {3} and exiling four other cards from your …"."""
+    if not isinstance(values["count"], int):
+        return None
+    cost = AlternativeCost((Mana(values["mana"]), ExileFromGraveyard(count=values["count"])))
+    return CastFrom(Zone.GRAVEYARD, cost)
+
+
+def write_by_exiling_others(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write "you may cast ~ from your graveyard by paying {3} and exiling four other cards from your graveyard …"."""
+    cost = ability.alternative if isinstance(ability, CastFrom) else None
+    if cost is None or len(cost.costs) != 2 or not isinstance(cost.costs[0], Mana):
+        return None
+    count = getattr(cost.costs[1], "count", 0)
+    if ability != by_exiling_others({"mana": cost.costs[0].text, "count": count}, 0):
+        return None
+    return Phrase(
+        f"you may cast {writer.me} from your graveyard by paying {cost.costs[0].text} and exiling "
+        f"{writer.text('several', count)} other cards from your graveyard rather than paying its mana cost."
+    )
+
+
+for _me in ("this card", "~"):
+    reading(
+        "line",
+        f"you may cast {_me} from your graveyard by paying {{mana:mana}} and exiling {{count:several}} other cards "
+        "from your graveyard rather than paying its mana cost.",
+        by_exiling_others,
+    )
+writing("line", write_by_exiling_others)
 rule("line", CastFrom, "you may cast this card from your graveyard as long as {condition}.", zone=Zone.GRAVEYARD)
 rule("static", AsThoughFlash, "you may cast {what:spells} as though they had flash", who=YOU)
 rule("static", AsThoughFlash, "{who:group} may cast {what:spells} as though they had flash")

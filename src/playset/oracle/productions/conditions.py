@@ -8,6 +8,7 @@ from playset.ability import (
     CAME_UNDER_YOUR_CONTROL,
     CARD_IN_YOUR_GRAVEYARD,
     DEFENDING_PLAYER,
+    EACH_OPPONENT,
     EXILED_WITH,
     OPPONENT_CONTROLS,
     OTHER,
@@ -247,6 +248,12 @@ writing("condition_part", write_none_there)
 reading("condition_part", "a card is exiled with ~", lambda values, start: Exists(EXILED_WITH))
 rule("condition_part", HasMoreThanYou, "{who:lone_player} has more life than you", cards=False)
 rule("condition_part", HasMoreThanYou, "{who:lone_player} has more cards in hand than you", cards=True)
+reading("condition_part", "you have less life than an opponent", lambda values, start: HasMoreThanYou(EACH_OPPONENT))
+reading(
+    "condition_part",
+    "you control fewer {what:many} than an opponent",
+    lambda values, start: OpponentControlsMore(values["what"]),
+)
 reading(
     "condition_part",
     "defending player has more cards in hand than you",

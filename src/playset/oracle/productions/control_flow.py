@@ -52,7 +52,7 @@ from playset.ability import (
 )
 from playset.core.node import Node
 from playset.oracle.discourse import ChosenOne, Discourse, Mention, Mentioning, Pronoun, plain
-from playset.oracle.grammar import Phrase, Values, includes, reading, refuse, rule, take_it, writing
+from playset.oracle.grammar import Maker, Phrase, Values, includes, reading, refuse, rule, take_it, writing
 from playset.oracle.resolution import Unfinished
 from playset.oracle.words import joined, number_word
 from playset.oracle.writer import Writer
@@ -222,6 +222,11 @@ writing("clause", write_if_last)
 rule("sentence", If, "if {condition}, {effect:chain}")
 reading(
     "sentence",
+    "if {condition:condition}, also {effect:chain}",
+    lambda values, start: If(values["condition"], values["effect"]),
+)
+reading(
+    "sentence",
     "then if {condition:condition}, {effect:chain}",
     lambda values, start: If(values["condition"], values["effect"]),
 )
@@ -257,16 +262,33 @@ def instead(values: Values, start: int) -> Effect | None:
     If you control a Goblin, draw two cards instead": the condition decides between the two.
     """
     *before, last = parts_of(values["first"])
-    if isinstance(last, (WhenYouDo, Unfinished, AddMana)) or isinstance(values["then"], May):
+    if isinstance(last, (WhenYouDo, Unfinished, AddMana, May)) or isinstance(values["then"], May):
         return None  # mana that is added instead is a word of its own (`AddInstead`)
+    if isinstance(last, IfPaid):  # "you may pay {2}. If you do, …": what is done then, or what is done instead
+        paid = instead({**values, "first": last.effect}, start) if last.otherwise is None else None
+        return None if paid is None else Then(*before, dataclasses.replace(last, effect=paid))
     kind = type(parts_of(values["then"])[0])
     if before and (kind is not type(last) or any(isinstance(one, kind) for one in before)):
         return None  # which of several instructions it replaces is clear only if one is of its kind, the last
     return Then(*before, If(values["condition"], values["then"], last))
 
 
-reading("effect", "{first:effect}. If {condition:condition}, {then:chain} instead", instead)
-reading("effect", "{first:effect}. If {condition:condition}, instead {then:chain}", instead)
+def one_or_the_other(template: str, make: Maker) -> None:
+    """Register a wording of "instead", which does not keep an ability from triggering (CR 603.4)."""
+
+    def late(values: Values, start: int) -> If | None:
+        whole = make(values, start)
+        choice = parts_of(whole)[0] if whole is not None and len(parts_of(whole)) == 1 else None
+        if not isinstance(choice, If) or isinstance(choice.otherwise, If):
+            return None  # an "if" right after the trigger condition belongs to the ability
+        return dataclasses.replace(choice, late=True)
+
+    reading("effect", template, make)
+    reading("late_text", f"{template}.", late)
+
+
+one_or_the_other("{first:effect}. If {condition:condition}, {then:chain} instead", instead)
+one_or_the_other("{first:effect}. If {condition:condition}, instead {then:chain}", instead)
 rule("clause", Unless, "{effect:clause} unless {who:player} {costs:acts.third}")
 # Each of several players would have a choice of their own.
 refuse(Unless, lambda node: isinstance(node.who, Mention) and node.who.plural)

@@ -141,6 +141,11 @@ reading("costs", "{cost:cost}", first_cost)
 reading("costs", "{costs:costs}, {cost:cost}", more_costs)
 reading("costs", "{costs:costs} and {cost:cost}", more_costs)
 writing("costs", write_costs)
+reading(
+    "costs",
+    "sacrifice {one:some} and {other:some}",
+    lambda values, start: (Sacrifice(values["one"]), Sacrifice(values["other"])),
+)
 reading("acts", "{cost:act}", first_cost)
 reading("acts", "{costs:acts} and {cost:act}", more_costs)
 reading(

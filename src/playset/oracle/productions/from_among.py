@@ -22,7 +22,7 @@ from playset.ability import (
 )
 from playset.oracle.discourse import ANYTHING, Mentioning, Pronoun, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, writing
-from playset.oracle.productions.control_flow import parts_of
+from playset.oracle.productions.control_flow import one_or_the_other, parts_of
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Effect
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER
@@ -210,13 +210,16 @@ def inner(effect: Effect) -> Effect:
 def instead(values: Values, start: int) -> Effect | None:
     """Make the node for "If a creature died this turn, that creature gets -13/-13 … instead": one or the other."""
     first, then = parts_of(values["first"]), values["then"]
-    if type(inner(first[-1])) is not type(inner(then)):
+    last = inner(first[-1])
+    if isinstance(last, If) and last.otherwise is None:
+        last = inner(last.effect)  # "if it has mana value 3 or less": in any case, if the condition is true
+    if type(last) is not type(inner(then)):
         return None  # another instruction would be replaced than the one before
     changed = If(values["condition"], then, first[-1])
     return Then(*first[:-1], changed) if len(first) > 1 else changed
 
 
-reading("effect", "{first:effect}. {then:clause} instead if {condition:condition}", instead)
+one_or_the_other("{first:effect}. {then:clause} instead if {condition:condition}", instead)
 
 
 def more_of_those(values: Values, start: int) -> Effect | None:
@@ -231,10 +234,8 @@ def more_of_those(values: Values, start: int) -> Effect | None:
     return Then(*first[:-1], changed) if len(first) > 1 else changed
 
 
-reading(
-    "effect",
-    "{first:effect}. if {condition:condition}, create {count:several} of those tokens instead",
-    more_of_those,
+one_or_the_other(
+    "{first:effect}. if {condition:condition}, create {count:several} of those tokens instead", more_of_those
 )
 # "You may put one of them" is a choice of up to one.
 refuse(May, lambda node: isinstance(node.effect, TakeFromAmong))

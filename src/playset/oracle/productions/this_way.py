@@ -30,7 +30,7 @@ from playset.ability import (
 )
 from playset.oracle.discourse import Mentioning, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
-from playset.oracle.productions.control_flow import parts_of, plain_effect
+from playset.oracle.productions.control_flow import one_or_the_other, parts_of, plain_effect
 from playset.oracle.writer import Writer
 from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Effect
@@ -142,15 +142,11 @@ def more_damage(values: Values, start: int) -> Effect | None:
 
 
 for _it in ("it", "~"):
-    reading(
-        "effect",
-        f"{{first:effect}}. if {{condition:condition}}, {_it} deals {{amount:number}} damage instead",
-        more_damage,
+    one_or_the_other(
+        f"{{first:effect}}. if {{condition:condition}}, {_it} deals {{amount:number}} damage instead", more_damage
     )
-    reading(
-        "effect",
-        f"{{first:effect}}. {_it} deals {{amount:number}} damage instead if {{condition:condition}}",
-        more_damage,
+    one_or_the_other(
+        f"{{first:effect}}. {_it} deals {{amount:number}} damage instead if {{condition:condition}}", more_damage
     )
 
 # --- one thing or the other ----------------------------------------------------------------------------------

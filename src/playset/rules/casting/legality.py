@@ -214,6 +214,9 @@ def is_cast_forbidden(game: State, item: StackObject) -> bool:
     if base.supertypes & Supertype.LEGENDARY and base.types & (CardType.INSTANT | CardType.SORCERY):
         if not controls_legend(game, item.controller):
             return True  # CR 205.4e
+    for limit in base.abilities.cast_limits:
+        if not limit.holds(game, item):
+            return True
     for rule, context in rules_about(game, Concern.CASTING):
         if rule.forbids_cast(game, item, context):
             return True

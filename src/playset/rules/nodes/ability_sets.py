@@ -34,6 +34,7 @@ from playset.rules.nodes.casting import (
     AdditionalCost,
     AlternativeCost,
     CastFrom,
+    CastOnly,
     ChoiceOfCosts,
     CostPerMode,
     OptionalCost,
@@ -168,6 +169,7 @@ class AbilitySet:
         "all",
         "alternative_costs",
         "asks_for_mana",
+        "cast_limits",
         "casts_from",
         "choices_of_costs",
         "continuous",
@@ -351,6 +353,7 @@ class AbilitySet:
         self.choices_of_costs = tuple(a for a in abilities if isinstance(a, ChoiceOfCosts))
         self.mode_costs = tuple(a for a in abilities if isinstance(a, CostPerMode))
         self.casts_from = tuple(a for a in abilities if isinstance(a, CastFrom))
+        self.cast_limits = tuple(a.when for a in abilities if isinstance(a, CastOnly))
         self.own_costs = tuple(rule for rule in self.rules if rule.is_about_own_cost())
         self.costs_by_targets = any(rule.asks_for_targets() for rule in self.own_costs)
         self.permission_zones = 0

@@ -72,6 +72,13 @@ class AlternativeCost(Ability):
 
 
 @dataclass(frozen=True, repr=False)
+class CastOnly(Ability):
+    """CR 601.3: this spell can be cast only if or while something is so: "only during combat"."""
+
+    when: Condition
+
+
+@dataclass(frozen=True, repr=False)
 class AdditionalCost(Ability):
     """CR 118.8: costs that are paid besides the mana cost."""
 
