@@ -446,3 +446,57 @@ def test_404_2_directly_under_a_creature_card():
     assert s.pass_to(Step.END).stack == []
     s = Scenario(graveyard=[horror, "Forest", BEAR], library="9 Forest")
     assert s.pass_to(Step.END).stack == []
+
+
+def test_122_1_cards_in_exile_keep_the_counters_that_they_were_exiled_with():
+    walker = creature(
+        "Walker",
+        "If a card would be put into an opponent's graveyard from anywhere, instead exile it with a void counter on "
+        "it.\nSacrifice this creature: Choose an exiled card an opponent owns with a void counter on it. You may play "
+        "it this turn without paying its mana cost.",
+    )
+    s = Scenario(
+        hand="Shock, Shock",
+        battlefield=[walker],
+        their_battlefield="Grizzly Bears",
+        their_exile="Hill Giant",
+        mana="{R}{R}",
+    )
+    s.cast("Shock", "Grizzly Bears")
+    assert s.them.exile == ["Hill Giant", "Grizzly Bears"]
+    assert s.graveyard == ["Shock"]
+    s.activate("Walker")
+    assert s.can("cast", "Grizzly Bears")
+    assert not s.can("cast", "Hill Giant")
+    s.cast("Grizzly Bears")
+    assert s.battlefield == ["Grizzly Bears"]
+
+
+def test_608_2d_an_opponent_gives_one_of_two_cards_and_the_other_can_be_fetched_later():
+    karn = read_card(
+        "Karn",
+        "{4}",
+        "Artifact",
+        "{1}: Reveal the top two cards of your library. An opponent chooses one of them. Put that card into your hand "
+        "and exile the other with a silver counter on it.\n"
+        "{2}: Put a card you own with a silver counter on it from exile into your hand.",
+    )
+    s = Scenario(battlefield=[karn], library="Shock, Grizzly Bears", exile="Hill Giant")
+    s.activate("Karn", ability=0)
+    s.choose("Grizzly Bears")
+    assert (s.hand, s.exile) == (["Grizzly Bears"], ["Hill Giant", "Shock"])
+    s.activate("Karn", ability=1)
+    assert (s.hand, s.exile) == (["Grizzly Bears", "Shock"], ["Hill Giant"])
+
+
+def test_305_1_a_card_that_is_played_from_exile_is_a_land_or_a_spell():
+    prosper = creature("Prosper", "Whenever you play a card from exile, you gain 1 life.")
+    outpost = enchantment("Outpost", "{0}: Exile the top card of your library. You may play that card this turn.")
+    s = Scenario(battlefield=[prosper, outpost], library="Memnite, Mountain", hand="Shock, Forest")
+    s.activate("Outpost").activate("Outpost")
+    s.cast("Memnite")
+    assert s.life == 21
+    s.play("Mountain")
+    assert s.life == 22
+    s.cast("Shock", "them")
+    assert s.life == 22

@@ -14,7 +14,9 @@ from playset.ability import (
     ENCHANTED,
     EVENT_AMOUNT,
     EXILED_WITH,
+    IN_EXILE,
     IT,
+    LAND,
     OF_THAT_NAME,
     OTHER,
     PLAYER,
@@ -36,6 +38,7 @@ from playset.ability import (
     Dies,
     DiscardHand,
     DoesNotUntap,
+    EitherEvent,
     Exile,
     ForEach,
     Has,
@@ -79,7 +82,7 @@ from playset.core.words import Zone
 from playset.oracle.discourse import Discourse, Mention, Pronoun
 from playset.oracle.nouns import atoms
 from playset.rules.casting.targets import Target
-from playset.rules.nodes.base import Amount
+from playset.rules.nodes.base import Amount, Pattern
 
 AN_OPPONENTS_GRAVEYARD: Final = InZoneOf(Zone.GRAVEYARD, EACH_OPPONENT)  # of any one of them
 # Effects that do something to objects, never to players.
@@ -247,6 +250,13 @@ def is_unsaid(node: Node) -> bool:
     return node == Both(OTHER, EACH_OPPONENT)  # you are no opponent anyway: the others are others than somebody else
 
 
+def is_gone_from_exile(pattern: Pattern) -> bool:
+    """True if a trigger condition is about cards in exile where what happens to them has taken them out of it."""
+    if isinstance(pattern, PlaysLand):  # a card that is played may also be cast
+        return LAND not in atoms(pattern.what) and not {EXILED_WITH, IN_EXILE}.isdisjoint(atoms(pattern.what))
+    return not isinstance(pattern, EitherEvent) and speaks_of(pattern, IN_EXILE)
+
+
 def ability_makes_sense(node: Node) -> bool:
     """True if an ability, or a change, is none that the rules would ask in vain."""
     if isinstance(node, (InsteadOfDrawing, InsteadOfGainingLife, InsteadOfLosing)) and isinstance(node.effect, May):
@@ -257,8 +267,8 @@ def ability_makes_sense(node: Node) -> bool:
         return False
     if isinstance(node, AttachTo) and node.to == node.what:
         return False  # CR 301.5c, 303.4d: nothing is attached to itself
-    if isinstance(node, PlaysLand) and node.what == EXILED_WITH:
-        return False  # a card that is played may also be cast
+    if isinstance(node, Pattern) and is_gone_from_exile(node):
+        return False
     if isinstance(node, When) and node.zone == Zone.GRAVEYARD and speaks_of(node.pattern, ENCHANTED):
         return False  # in a graveyard it is attached to nothing
     if isinstance(node, Until) and node.what != SELF and others_count(node.modification):

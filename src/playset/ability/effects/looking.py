@@ -355,6 +355,36 @@ class OpponentChooses(PickOwn):
 
 
 @dataclass(frozen=True, repr=False)
+class OpponentGives(PickOwn):
+    """CR 608.2d: an opponent, whom you choose, chooses one of the cards (`THOSE`) for your hand.
+
+    The others are exiled with a counter of a kind on them.
+    """
+
+    counter: str
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(PickOpponent())
+        code.append(self)
+
+    def choices(self, game: State, frame: Resolving, player: int) -> list[int]:
+        return THOSE.objects(game, frame.item)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        chosen = self.chosen(game, frame, answer)
+        events: list[Event] = []
+        for obj in THOSE.objects(game, item):
+            event = move_event(game, obj, Zone.HAND if obj in chosen else Zone.EXILE, item.source)
+            if obj not in chosen:
+                event.entry = Entry(event.player)
+                event.entry.counters = {self.counter: 1}
+            events.append(event)
+        item.loops = item.loops[:-1]
+        happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
 class SeparatePiles(Effect):
     """An instruction: that opponent separates the cards; the first so many (`THAT_MUCH`) are one of the two piles."""
 

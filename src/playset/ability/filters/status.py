@@ -128,9 +128,10 @@ class WithCounters(LayerFree):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         permanent = game.permanent(obj)
-        if permanent is None:
+        counters = permanent.counters if permanent is not None else game.card_counters.get(obj)  # CR 122.1: in exile
+        if counters is None:
             return False
-        count = permanent.counters.get(self.kind, 0) if self.kind else sum(permanent.counters.values())
+        count = counters.get(self.kind, 0) if self.kind else sum(counters.values())
         return self.least <= count <= self.most
 
 

@@ -20,6 +20,7 @@ __all__ = [
     "CARD_IN_YOUR_HAND",
     "DRAWN_THIS_TURN",
     "EXILED_WITH",
+    "IN_EXILE",
     "YOU_OWN",
     "BottomOfGraveyard",
     "ControlledBy",
@@ -73,6 +74,20 @@ class InHand(Volatile):
 
     def __repr__(self) -> str:
         return "CARD_IN_YOUR_HAND" if self.yours else "InHand(yours=False)"
+
+
+@dataclass(frozen=True, repr=False)
+class InExile(Volatile):
+    """CR 406.1: a card in exile."""
+
+    def domain(self) -> int:
+        return 1 << Zone.EXILE
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and game.zone_of(obj) == Zone.EXILE
+
+    def __repr__(self) -> str:
+        return "IN_EXILE"
 
 
 @dataclass(frozen=True, repr=False)
@@ -205,6 +220,7 @@ class ControlledBy(Description):
 
 CARD_IN_YOUR_HAND: Final = InHand()
 DRAWN_THIS_TURN: Final = DrawnThisTurn()
+IN_EXILE: Final = InExile()
 EXILED_WITH: Final = ExiledWith()
 YOU_OWN: Final = YouOwn()
 CARD_IN_YOUR_GRAVEYARD: Final = InGraveyard()

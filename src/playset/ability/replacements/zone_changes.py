@@ -43,6 +43,7 @@ class GoesElsewhere(Replacement):
     origin: int = Zone.NOWHERE
     token: CardDefinition | None = None  # what is created as well
     bottom: bool = False  # of a library
+    counter: str = ""  # the kind of counter that it is exiled with
 
     def kinds(self) -> int:
         return 1 << EventKind.MOVE
@@ -66,6 +67,9 @@ class GoesElsewhere(Replacement):
         if self.bottom:
             event.entry = Entry(event.player)
             event.entry.position = -1
+        if self.counter:
+            event.entry = Entry(event.player)
+            event.entry.counters = {self.counter: 1}
         if self.token is None:
             return [event]
         return [event, token_event(game, context.controller, self.token, 1, context.source, tapped=False)]

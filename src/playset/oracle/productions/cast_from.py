@@ -7,19 +7,26 @@ from typing import Any, Final
 
 from playset.ability import (
     CARD_IN_YOUR_HAND,
+    IN_EXILE,
+    LAND,
     MODIFIED,
     OPPONENT_CONTROLS,
     SINGLE_TARGET,
     SPELL,
+    YOU,
     AbilityOnStack,
     CannotBlock,
     CastOutOf,
+    Casts,
     DamagedThisWay,
+    EitherEvent,
     Exceeds,
     HasAttached,
     ManaValueParity,
     MayCast,
+    Not,
     OnlyFor,
+    PlaysLand,
     Targeting,
     Zone,
 )
@@ -108,6 +115,19 @@ def cast_out_of(where: CastOutOf) -> Any:
 def spells_out_of(where: CastOutOf) -> Any:
     """Make the node for "spells you cast from exile"."""
     return lambda values, start: Both(SPELL if values["it"] == ANYTHING else values["it"], where)
+
+
+def played_from(leave: str, where: Filter, out_of: CastOutOf) -> None:
+    """Register "you play a card from exile": a land that is played, or a spell that is cast, from there."""
+    played = EitherEvent(PlaysLand(YOU, Both(LAND, where)), Casts(YOU, out_of))
+    for words in (f"you play a land {leave} or cast a spell {leave}", f"you play a land or cast a spell {leave}"):
+        reading("pattern", words, lambda values, start: played)
+    reading("pattern", f"you play a card {leave}", lambda values, start: played)
+    writing("pattern", lambda writer, what, style: Phrase(f"you play a card {leave}") if what == played else None)
+
+
+played_from("from exile", IN_EXILE, CastOutOf(Zone.EXILE))
+played_from("from anywhere other than your hand", Not(CARD_IN_YOUR_HAND), CastOutOf(Zone.HAND, other=True))
 
 
 def split_place(what: Any) -> tuple[str, Filter] | None:

@@ -18,6 +18,7 @@ from playset.ability import (
     WITHOUT_PAYING,
     YOU,
     YOU_DID,
+    YOU_OWN,
     AddTypes,
     AlternativeCost,
     AndOthers,
@@ -27,12 +28,15 @@ from playset.ability import (
     Choose,
     ControlledBy,
     ControllerOf,
+    Count,
     Duration,
+    EntersWith,
     Exile,
     ExiledIfItDies,
     ExileUntil,
     ExileUntilLeaves,
     GainsFlashback,
+    GoesElsewhere,
     If,
     IfItWouldLeave,
     InForce,
@@ -59,6 +63,7 @@ from playset.ability import (
 )
 from playset.ability.costs.base import ITS_MANA_COST
 from playset.ability.effects.results import EXILED
+from playset.ability.filters.base import Both
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import MOVES, Mention, Pronoun, leaves, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, take_it, writing
@@ -177,6 +182,24 @@ reading(
     "{first:effect}. exile {it:pronoun} at the beginning of the next {step:step}. if {again:pronoun} would leave the "
     "battlefield, exile it instead of putting it anywhere else",
     exiled_either_way,
+)
+
+# --- with counters ---------------------------------------------------------------------------------------------
+
+reading(
+    "static",
+    "if a card would be put into an opponent's graveyard from anywhere, instead exile it with {kind:a_counter} on it",
+    lambda values, start: GoesElsewhere(~YOU_OWN, counter=values["kind"]),
+)
+reading(
+    "static",
+    "if {what:mortal} would die, exile that card with {kind:a_counter} on it instead",
+    lambda values, start: GoesElsewhere(plain(values["what"]), origin=Zone.BATTLEFIELD, counter=values["kind"]),
+)
+reading(
+    "static",
+    "~ enters with {kind:a_counter} on it for each {what:card_one} exiled with it",
+    lambda values, start: EntersWith(values["kind"], Count(in_order(Both(values["what"], EXILED_WITH)))),
 )
 
 # --- leave for a while ---------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from playset.ability import (
     EXILED_WITH,
     FACE_DOWN,
     HISTORIC,
+    IN_EXILE,
     LAND,
     MONOCOLORED,
     MULTICOLORED,
@@ -461,6 +462,7 @@ writing("name", lambda writer, name, style: Phrase(name))
 
 rule("zone", InGraveyard, "in/from your graveyard", yours=True)
 rule("zone", InGraveyard, "in/from a graveyard", yours=False)
+rule("zone", type(IN_EXILE), "in/from exile")
 rule("zone", InHand, "in/from your hand", yours=True)
 rule("zone", InHand, "in/from a hand", yours=False)
 reading("zone", "total in all graveyards", lambda values, start: InGraveyard(yours=False))

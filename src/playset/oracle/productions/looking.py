@@ -6,15 +6,19 @@ from typing import Any, Final
 
 from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
+    IN_EXILE,
     IT,
     THAT_PLAYER,
     YOU,
     YOU_DID,
+    YOU_OWN,
+    Choose,
     ChooseTarget,
     If,
     LookAtHand,
     LookAtTop,
     May,
+    Not,
     OpponentChooses,
     OpponentsOf,
     PutInto,
@@ -29,9 +33,11 @@ from playset.ability import (
     Then,
     TwoPiles,
     Untrue,
+    WithCounters,
     WithMore,
     Zone,
 )
+from playset.ability.effects.looking import OpponentGives
 from playset.ability.filters.base import Both
 from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import ANYTHING, MOVES, Mention, Pronoun, leaves, plain
@@ -228,6 +234,35 @@ reading(
 )
 reading("clause", "an opponent chooses a/an {what:card_one}", read_opponents_choice)
 writing("clause", write_opponents_choice)
+
+
+def opponent_gives(values: Values, start: int) -> Then | None:
+    """Make the node for "reveal the top two cards of your library. An opponent chooses one of them. …"."""
+    count = values["count"]
+    return Then(RevealTopCards(count), OpponentGives(values["kind"])) if count == 2 else None
+
+
+reading(
+    "effect",
+    "reveal the top {count:several} cards of your library. an opponent chooses one of them. put that card into your "
+    "hand and exile the other with {kind:a_counter} on it",
+    opponent_gives,
+)
+
+
+def exiled_card(values: Values, start: int) -> Choose:
+    """Make the node for "choose an exiled card an opponent owns with a void counter on it"."""
+    what = all_of([IN_EXILE, Not(YOU_OWN), WithCounters(values["kind"])])
+    return Choose(Mention(what, IT, "card", start))
+
+
+def silver_card(values: Values, start: int) -> Then:
+    """Make the node for "put a card you own with a silver counter on it from exile into your hand"."""
+    return Then(Choose(all_of([IN_EXILE, YOU_OWN, WithCounters(values["kind"])])), PutInto(IT, Zone.HAND))
+
+
+reading("clause", "put a card you own with {kind:a_counter} on it from exile into your hand", silver_card)
+reading("clause", "choose an exiled card an opponent owns with {kind:a_counter} on it", exiled_card)
 reading("to_hand", "put {card:moved} into your hand", lambda values, start: PutInto(values["card"], Zone.HAND))
 reading(
     "sentence",

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from playset.ability import (
     CREATURE,
-    EXILED_WITH,
     PERMANENT,
     PLAYER,
     SELF,
@@ -111,11 +110,6 @@ rule("static", EntersWith, "~ escapes with {count:several} {kind:counter} counte
 rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it", count=1)
 rule("static", EntersWith, "~ enters [the battlefield] with {count:several} {kind:counter} counters on it")
 rule("static", EntersWith, "~ enters [the battlefield] with {kind:a_counter} on it for each {count:per}")
-reading(
-    "static",
-    "~ enters with {kind:a_counter} on it for each {what:card_one} exiled with it",
-    lambda values, start: EntersWith(values["kind"], Count(in_order(Both(values["what"], EXILED_WITH)))),
-)
 rule(
     "static",
     EntersWith,

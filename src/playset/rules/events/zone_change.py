@@ -188,8 +188,11 @@ def put_among_cards(game: State, event: Event, card: int) -> None:
         note_commander_move(game, event.other, event.destination)
     if event.destination == Zone.GRAVEYARD and game.definitions[card].base.abilities.working_in_graveyard:
         begin_working(game, card)
-    if event.destination == Zone.EXILE and event.source:
-        note_exiled(game, event)
+    if event.destination == Zone.EXILE:
+        if event.entry is not None and event.entry.counters:
+            game.card_counters[event.other] = event.entry.counters
+        if event.source:
+            note_exiled(game, event)
 
 
 def begin_working(game: State, card: int) -> None:
