@@ -167,8 +167,10 @@ def test_603_3_a_creature_is_cast_whose_own_trigger_can_be_countered():
     assert names(s) == ["Test Colossus"]
 
 
-def test_603_3_it_is_not_cast_without_an_answer():
-    s = Scenario(hand=[COLOSSUS], battlefield="3 Island", library="9 Island", their_battlefield="Hill Giant")
+@pytest.mark.parametrize("step", [Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN])
+@pytest.mark.parametrize("theirs", ["Hill Giant", "2 Hill Giant, Serra Angel"], ids=["even", "behind"])
+def test_603_3_it_is_not_cast_without_an_answer(theirs: str, step: int):
+    s = Scenario(hand=[COLOSSUS], battlefield="3 Island", library="9 Island", their_battlefield=theirs, step=step)
     assert names(s) == ["Pass"]
 
 

@@ -164,7 +164,8 @@ class SearchBot:
         Where it does not, the rules of thumb may have done the same a little later when nothing was done now.
         """
         (with_it, _), (without, _) = self.first_looks(self.players(view), view, decision, [candidate, (0,)])
-        return with_it > without + MUCH
+        doubt = -4 * without * (1 + without)  # where a game is all but decided, as much is worth less
+        return with_it - without > MUCH * doubt
 
     def world_to_look_at(self, view: View, decision: Decision, stops: int) -> Game:
         """Return the first world, in which everybody is asked at some moments."""
