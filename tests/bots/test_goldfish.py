@@ -43,6 +43,7 @@ from playset.bots.goldfish.scores import creature_rows, equipment_rows, total
 from playset.bots.goldfish.settings import DEFAULTS, ORDER, GoldfishSettings, read_settings, settings_lines
 from playset.cards import find_card
 from playset.core.errors import PlaysetError
+from playset.oracle.text import read_card
 from playset.rules.events.actions import add_counters
 from playset.rules.nodes.base import Cost, Effect
 from playset.rules.state.cards import CardDefinition, card
@@ -71,6 +72,46 @@ def casts(s: Scenario) -> list[str]:
 
 
 # --- E4, E6: scores ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("When this creature enters, choose one —\n• Draw a card.\n• You gain 3 life.", 200),
+        ("When this creature enters, choose one —\n• Put a +1/+1 counter on target creature.\n• You gain 3 life.", 100),
+        ("When this creature enters, draw a card at the beginning of the next turn's upkeep.", 200),
+        ("When this creature enters, target opponent creates three 0/1 white Goat creature tokens.", 100),
+        ("When this creature enters, each player draws a card.", 200),
+        (
+            "When this creature enters, create a 1/1 green Squirrel creature token and a 0/3 blue Crab creature token.",
+            150,
+        ),
+        (
+            (
+                "When this creature enters, you may search your library for an Equipment card, put that card onto the "
+                "battlefield, then shuffle."
+            ),
+            180,
+        ),
+        (
+            (
+                "When this creature enters, you may search your library for a Gate card, put it onto the battlefield, "
+                "then shuffle."
+            ),
+            200,
+        ),
+        (
+            (
+                "When this creature enters, destroy target land. Its controller may search their library for a basic "
+                "land card, put it onto the battlefield tapped, then shuffle."
+            ),
+            100,
+        ),
+    ],
+)
+def test_e4_what_an_enters_trigger_does_for_its_player(text: str, points: float):
+    bear = read_card("Sample Bear", "{2}{G}", "Creature — Bear", text, "2/2")
+    assert score(bear) == 100 + 5 * 2 + points
 
 
 def test_e4_the_score_of_llanowar_elves_is_455():

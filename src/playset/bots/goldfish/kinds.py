@@ -16,14 +16,14 @@ from playset.ability.costs.cards import (
 from playset.ability.costs.counters import Blight, PutCountersCost, RemoveCountersCost
 from playset.ability.costs.permanents import ExilePermanents, ReturnToHandCost, Sacrifice
 from playset.ability.effects.permanents import AttachTo, SacrificeIt
-from playset.ability.effects.tokens import CreateAttacking, CreateToken
+from playset.ability.effects.tokens import CreateAttacking, CreateToken, CreateTokens
 from playset.ability.filters.base import SELF, OpponentControls, Self
 from playset.ability.triggers.base import EitherEvent
 from playset.ability.triggers.combat import Attacks, DeclaresAttack
 from playset.ability.triggers.zone_changes import Dies, Enters
-from playset.bots.reading.effects import Does, Side, mentions, work_of
+from playset.bots.reading.effects import Does, Side, Work, mentions, work_of
 from playset.bots.reading.ramp import adds_lands, ramps
-from playset.bots.reading.roles import facts_of
+from playset.bots.reading.roles import facts_of, modes_of
 from playset.core.words import CardType
 from playset.rules.layers.apply import PLUS_COUNTER
 from playset.rules.nodes.ability_sets import AbilitySet, ActivatedEntry, TriggeredEntry
@@ -95,26 +95,47 @@ def is_enters_trigger(entry: TriggeredEntry) -> bool:
     That is what evoke does (CR 702.74a): a price, no gain.
     """
     pattern = entry.ability.pattern
-    if all(isinstance(effect, SacrificeIt) and effect.what == SELF for effect in entry.program.code):
+    code = entry.program.code  # which a modal ability has not before its modes are chosen (CR 700.2)
+    if code and all(isinstance(effect, SacrificeIt) and effect.what == SELF for effect in code):
         return False
     return has_pattern(pattern, Enters) and mentions(pattern, Self)
 
 
 def rows_of(program: Program) -> list[str]:
-    """Return the rows that what a trigger does fits; "other" if it fits none."""
-    work = work_of(program)
+    """Return the rows that what a trigger does fits, in any of its modes; "other" if it fits none."""
     found: list[str] = []
-    if work.helps(Side.MINE, Does.DRAW) or adds_lands(program):
-        found.append(Row.DRAW)  # a land from the library counts like a card
-    if work.mask & Does.SEARCH:
-        found.append(Row.TUTOR)
-    tokens = [effect.token for effect in program.code if isinstance(effect, (CreateToken, CreateAttacking))]
-    treasure = [token for token in tokens if not token.base.types & CardType.CREATURE and facts_of(token).colors]
-    if treasure:
-        found.append(Row.TREASURE)
-    if work.mask & Does.TOKENS and (not tokens or any(token.base.types & CardType.CREATURE for token in tokens)):
-        found.append(Row.TOKENS)
+    for mode in modes_of(program):
+        work = work_of(mode)
+        if helps_its_player(work, Does.DRAW) or adds_lands(mode):
+            found.append(Row.DRAW)  # a land from the library counts like a card
+        if helps_its_player(work, Does.SEARCH):
+            found.append(Row.TUTOR)
+        if helps_its_player(work, Does.TOKENS):
+            found += token_rows(tokens_of(mode))
     return found or [Row.OTHER]
+
+
+def helps_its_player(work: Work, mask: int) -> bool:
+    """True if something helps the player who controls it in a way, alone or with everybody else."""
+    return work.helps(Side.MINE, mask) or work.helps(Side.ALL, mask)
+
+
+def tokens_of(program: Program) -> list[CardDefinition]:
+    """Return the tokens that a program creates, as far as it says which."""
+    found: list[CardDefinition] = []
+    for effect in program.code:
+        if isinstance(effect, CreateTokens):
+            found += [effect.first.token, effect.second.token]
+        elif isinstance(effect, (CreateToken, CreateAttacking)):
+            found.append(effect.token)
+    return found
+
+
+def token_rows(tokens: list[CardDefinition]) -> list[str]:
+    """Return the rows that creating tokens fits; those that are not known are taken for creatures."""
+    creatures = [token for token in tokens if token.base.types & CardType.CREATURE]
+    found = [Row.TREASURE for token in tokens if token not in creatures and facts_of(token).colors][:1]
+    return found + ([Row.TOKENS] if creatures or not tokens else [])
 
 
 def drains(program: Program) -> bool:

@@ -44,7 +44,7 @@ from playset.ability.effects.damage_and_life import (
     LoseLife,
     PreventNext,
 )
-from playset.ability.effects.delayed import Delayed, Reflexive
+from playset.ability.effects.delayed import AtNext, Delayed, Reflexive
 from playset.ability.effects.game import (
     ExtraBeginning,
     ExtraCombat,
@@ -84,6 +84,7 @@ from playset.ability.effects.tokens import (
     CreateAttacking,
     CreateAttackingCopy,
     CreateToken,
+    CreateTokens,
     Incubate,
     Investigate,
     Populate,
@@ -135,7 +136,7 @@ from playset.ability.statics.combat import (
 from playset.core.node import Node
 from playset.core.words import Keyword, Zone
 from playset.rules.casting.targets import Chosen, Target
-from playset.rules.nodes.base import Ability, Amount, Effect, Filter, KeywordAbility, Modification, Selector
+from playset.rules.nodes.base import Ability, Amount, Effect, Filter, KeywordAbility, Modification, Selector, Spell
 from playset.rules.nodes.program import Program, program_of
 from playset.rules.state.cards import CardDefinition
 
@@ -409,7 +410,7 @@ def other_impacts(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
         again = in_graveyard(effect.what, targets)
         does, good = (Does.REGROW, 1) if again else (Does.BOUNCE, -1)
         return [Impact(does, good, part) for part in one_by_one(effect.what)]
-    if isinstance(effect, DealTogether):
+    if isinstance(effect, (CreateTokens, DealTogether)):
         return impacts_of(effect.first, targets) + impacts_of(effect.second, targets)
     if isinstance(effect, PutOnBottom):
         return [Impact(Does.EXILE, -1, effect.what)]  # as good as gone
@@ -423,14 +424,14 @@ def other_impacts(effect: Effect, targets: tuple[Target, ...]) -> list[Impact]:
         return [Impact(Does.FIGHT, -1, effect.other), Impact(Does.FIGHT, 1, effect.one)]
     if isinstance(effect, CreateCopy):
         return [Impact(Does.COPY, 0, effect.of), Impact(Does.TOKENS, 1, effect.who, effect.count)]
-    if isinstance(effect, (Delayed, Reflexive)):
+    if isinstance(effect, (AtNext, Delayed, Reflexive)):
         return impacts_later(effect)
     return [Impact(Does.MANA, 1, YOU)] if effect.adds_mana() else []
 
 
-def impacts_later(effect: Delayed | Reflexive) -> list[Impact]:
+def impacts_later(effect: AtNext | Delayed | Reflexive) -> list[Impact]:
     """Return what an ability does that an effect leaves behind; whatever it targets is chosen then."""
-    later = program_of(effect.ability) if isinstance(effect, Delayed) else Program(Ability(), (effect.effect,), ())
+    later = program_of(effect.ability if isinstance(effect, Delayed) else Spell(effect.effect))
     return [impact for impact in work_of(later).impacts if impact.side not in (Side.TARGET, Side.NOBODY)]
 
 

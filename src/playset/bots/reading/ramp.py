@@ -8,8 +8,9 @@ from playset.ability.costs.permanents import Sacrifice
 from playset.ability.effects.libraries import SearchLibrary, SplitFound
 from playset.ability.effects.mana import AddMana, AddManaFor
 from playset.ability.filters.base import SELF
-from playset.ability.filters.characteristics import Types
+from playset.ability.filters.characteristics import HasName, Subtype, Types
 from playset.ability.filters.players import YOU
+from playset.ability.modifications import LAND_TYPES
 from playset.ability.triggers.permanents import TappedForMana
 from playset.ability.triggers.zone_changes import Enters
 from playset.bots.reading.effects import Does, Side, work_of
@@ -66,9 +67,11 @@ def puts_a_land(effect: SearchLibrary) -> bool:
 
 
 def names_other_types(node: Node) -> bool:
-    """True if a description names card types and no land among them."""
+    """True if a description names card types, other subtypes or a card, and no land among them."""
     if isinstance(node, Types):
         return not node.mask & CardType.LAND
+    if isinstance(node, (Subtype, HasName)):
+        return (node.word if isinstance(node, Subtype) else node.name) not in LAND_TYPES
     return any(names_other_types(child) for child in node.children())
 
 
