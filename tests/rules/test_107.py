@@ -327,3 +327,24 @@ def test_107_3f_x_is_how_many_are_tapped_as_the_ability_resolves():
     s.attack("Sphere").resolve_top()
     s.yes().number(1).choose("Small Myr #2")
     assert (s.pt("Sphere"), s.tapped("Small Myr #1"), s.tapped("Small Myr #2")) == ("5/7", False, True)
+
+
+def test_601_2d_twice_x_is_divided_where_x_is_great_enough():
+    smashing = read_card(
+        "Smashing",
+        "{X}{R}",
+        "Sorcery",
+        "Smashing deals X damage divided as you choose among up to two target creatures. If X is 3 or more, Smashing "
+        "deals twice X damage divided as you choose among them instead.",
+    )
+    for x, shares, left in ((2, (1, 1), ["Hill Giant"]), (3, (1, 5), [])):
+        s = Scenario(hand=[smashing], their_battlefield="Memnite, Hill Giant")
+        s.cast("Smashing", targets=["Memnite", "Hill Giant"], x=x, divide=shares)
+        assert s.them.battlefield == left
+
+
+def test_107_3_x_plus_a_number():
+    cascade = read_card("Cascade", "{X}{G}", "Instant", "You gain X plus 3 life.")
+    s = Scenario(hand=[cascade])
+    s.cast("Cascade", x=2)
+    assert s.life == 25

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import Zone, is_player
 from playset.rules.layers.apply import with_defined_size
-from playset.rules.nodes.base import Amount, Filter, Selector
+from playset.rules.nodes.base import Amount, Condition, Filter, Selector
 
 if TYPE_CHECKING:
     from playset.rules.state.objects import Context
@@ -21,6 +21,7 @@ __all__ = [
     "EVENT_AMOUNT",
     "STARTING_LIFE",
     "THAT_MUCH",
+    "AmountIf",
     "BasicLandTypesAmong",
     "Beyond",
     "CardTypesAmong",
@@ -215,6 +216,18 @@ class Plus(Amount):
 
     def value(self, game: State, context: Context) -> int:
         return self.amount.value(game, context) + self.more
+
+
+@dataclass(frozen=True, repr=False)
+class AmountIf(Amount):
+    """CR 107.3: a number if a condition is true, else another: "if X is 6 or more, twice X instead"."""
+
+    condition: Condition
+    amount: Amount
+    otherwise: Amount
+
+    def value(self, game: State, context: Context) -> int:
+        return (self.amount if self.condition.holds(game, context) else self.otherwise).value(game, context)
 
 
 @dataclass(frozen=True, repr=False)

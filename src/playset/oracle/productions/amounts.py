@@ -109,6 +109,7 @@ def write_that_much(writer: Writer, value: Any, style: str) -> Phrase | None:
     return Phrase("that much") if value in (EVENT_AMOUNT, THAT_MUCH) else None
 
 
+reading("number", "X plus {more:number}", lambda values, start: Plus(X, values["more"]))
 reading("number", "that much", lambda values, start: ThatMany())
 reading("several", "that many", lambda values, start: ThatMany())
 writing("number", write_that_much)

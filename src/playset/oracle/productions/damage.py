@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from playset.ability import (
     SELF,
     THAT_PLAYER,
     YOU,
+    AmountIf,
     ControlledBy,
     Count,
     DamageByEach,
@@ -23,6 +25,7 @@ from playset.ability import (
     DividedDamage,
     DrawCards,
     EvenDamage,
+    Exceeds,
     ForEach,
     GainLife,
     Half,
@@ -323,6 +326,45 @@ def division_text(writer: Writer, target: Target) -> str | None:
 
 
 reading("clause", "{me:selector} deal(s) {total:number} damage divided as you choose among {to:among}", divided)
+
+
+def twice_from(least: int) -> AmountIf:
+    """Return X, or twice X where X is so much or more."""
+    return AmountIf(Exceeds(X, least - 1), Times(X, 2), X)
+
+
+def divided_twice(values: Values, start: int) -> DividedDamage | None:
+    """Make the node for "X damage divided … . If X is 6 or more, … twice X damage divided … among them instead"."""
+    target, least = values["to"], values["least"]
+    if plain(values["me"]) != plain(values["again"]) or target.maximum == ANY_NUMBER or not isinstance(least, int):
+        return None
+    what = Target(target.what, target.maximum, target.minimum, divided=twice_from(least))
+    return DividedDamage(Mention(what, what, head_noun(target.what), start, plural=True), values["me"])
+
+
+def write_divided_twice(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "X damage divided … . If X is 6 or more, … twice X damage divided … among them instead"."""
+    target = effect.to if isinstance(effect, DividedDamage) else None
+    total = target.divided if isinstance(target, Target) else None
+    if not isinstance(target, Target) or not isinstance(total, AmountIf) or not isinstance(total.condition, Exceeds):
+        return None
+    least = total.condition.less
+    if not isinstance(least, int) or total != twice_from(least + 1):
+        return None
+    once = write_divided(writer, dataclasses.replace(effect, to=dataclasses.replace(target, divided=X)), style)
+    if once is None or effect.source != SELF:
+        return None
+    again = f"{writer.me} deals twice X damage divided as you choose among them instead"
+    return Phrase(f"{once.text}. If X is {least + 1} or more, {again}")
+
+
+reading(
+    "effect",
+    "{me:selector} deal(s) X damage divided as you choose among {to:among}. If X is {least:number} or more, "
+    "{again:selector} deals twice X damage divided as you choose among them instead",
+    divided_twice,
+)
+WRITERS.setdefault("effect", []).insert(0, write_divided_twice)
 reading("among", "any number of targets", lambda values, start: Target(ANY_TARGET, ANY_NUMBER, 0))
 reading("among", "any number of target {what:np_many}", lambda values, start: Target(values["what"], ANY_NUMBER, 0))
 reading("among", "one or {most:several} targets", among)
