@@ -35,12 +35,13 @@ __all__ = [
     "CHOSEN_PLAYER",
     "OF_CHOSEN_COLOR",
     "OF_CHOSEN_NAME",
+    "OF_CHOSEN_PLAYER",
     "OF_CHOSEN_TYPE",
     "AddChosenColor",
     "AnchorWords",
     "ChooseAsEnters",
     "ChooseNameAsEnters",
-    "ChooseOpponentAsEnters",
+    "ChoosePlayerAsEnters",
     "IsChosenType",
     "SetChosenLandType",
 ]
@@ -162,18 +163,26 @@ class AnchorWords(Ability):
 
 
 @dataclass(frozen=True, repr=False)
-class ChooseOpponentAsEnters(HowItEnters):
-    """CR 614.12a: as ~ enters, choose an opponent."""
+class ChoosePlayerAsEnters(HowItEnters):
+    """CR 614.12a: as ~ enters, choose an opponent, or `anyone`: a player."""
+
+    anyone: bool = False
+
+    def choices(self, game: State, context: Context) -> list[int]:
+        """Return the players who can be chosen."""
+        opponents = game.opponents(context.controller)
+        return [*opponents, context.controller] if self.anyone else opponents
 
     def ask(self, game: State, event: Event, context: Context) -> Decision | None:
-        options = tuple([Option(Act.OBJECT, obj=seat) for seat in game.opponents(context.controller)])
-        prompt = f"Choose an opponent for {game.enters_as(event).name}"
+        options = tuple([Option(Act.OBJECT, obj=seat) for seat in self.choices(game, context)])
+        what = "a player" if self.anyone else "an opponent"
+        prompt = f"Choose {what} for {game.enters_as(event).name}"
         return Decision(Ask.CHOOSE, context.controller, prompt, options, source=event.obj)
 
     def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
         assert event.entry is not None
         key = note_key(OPPONENT, game.enters_as(event).name)
-        event.entry.notes = {**event.entry.notes, key: game.opponents(context.controller)[answer[0]]}
+        event.entry.notes = {**event.entry.notes, key: self.choices(game, context)[answer[0]]}
         return [event]
 
 
@@ -186,6 +195,17 @@ class ChosenPlayer(PlayerDescription):
 
     def __repr__(self) -> str:
         return "CHOSEN_PLAYER"
+
+
+@dataclass(frozen=True, repr=False)
+class OfChosenPlayer(Description):
+    """CR 702.16k: the chosen player controls it, or owns it if nobody else controls it."""
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return obj >= FIRST_OBJECT and game.controller_of(obj) == chosen(game, context, OPPONENT)
+
+    def __repr__(self) -> str:
+        return "OF_CHOSEN_PLAYER"
 
 
 def named_sides(definition: CardDefinition) -> tuple[CardDefinition, ...]:
@@ -338,3 +358,4 @@ OF_CHOSEN_COLOR: Final = OfChosenColor()
 OF_CHOSEN_NAME: Final = OfChosenName()
 OF_CHOSEN_TYPE: Final = OfChosenType()
 CHOSEN_PLAYER: Final = ChosenPlayer()
+OF_CHOSEN_PLAYER: Final = OfChosenPlayer()

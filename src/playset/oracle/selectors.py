@@ -247,6 +247,14 @@ reading(
     lambda values, start: up_to_targets({**values, "what": ANY_TARGET}, start, True),
 )
 reading("target", "{count:count} target {what:np_many}", several_targets)
+for _count in ("{count:count}", "up to {count:several}"):
+    reading(
+        "target",
+        f"{_count} targets",
+        (lambda values, start: up_to_targets({**values, "what": ANY_TARGET}, start))
+        if _count.startswith("up")
+        else (lambda values, start: several_targets({**values, "what": ANY_TARGET}, start)),
+    )
 reading("target", "up to one target {what:np_one}", lambda values, start: targets(values["what"], start, 1, 0))
 reading(
     "target", "up to one other target {what:np_one}", lambda values, start: targets(values["what"], start, 1, 0, True)

@@ -23,6 +23,7 @@ __all__ = [
     "MultiplyDamage",
     "PreventAnd",
     "PreventDamage",
+    "PreventHalf",
 ]
 
 
@@ -111,6 +112,27 @@ class PreventDamage(Replacement):
             return []
         event.amount -= self.amount
         return [event]
+
+
+@dataclass(frozen=True, repr=False)
+class PreventHalf(Replacement):
+    """CR 615.1: prevent half the damage that sources that fit would deal to what fits, rounded up."""
+
+    to: Filter
+    source: Filter | None = None
+
+    def prevents(self) -> bool:
+        return True
+
+    def kinds(self) -> int:
+        return 1 << EventKind.DAMAGE
+
+    def applies(self, game: State, event: Event, context: Context) -> bool:
+        return is_dealt_by(game, event, self.source, self.to, context, False)
+
+    def replace(self, game: State, event: Event, context: Context, answer: tuple[int, ...]) -> list[Event]:
+        event.amount //= 2
+        return [event] if event.amount else []
 
 
 @dataclass(frozen=True, repr=False)

@@ -264,10 +264,19 @@ class TopCardSeen(Rule):
 
 @dataclass(frozen=True, repr=False)
 class CannotActivate(Rule):
-    """CR 602.5: activated abilities of what fits can't be activated; with `mana` mana abilities neither."""
+    """CR 602.5: activated abilities of what fits can't be activated; with `mana` mana abilities neither.
+
+    If it says so, only some players can't activate them, or only while a condition holds.
+    """
 
     what: Filter
     mana: bool = True
+    who: Filter = PLAYER
+    condition: Condition | None = None
 
-    def forbids_activation(self, game: State, permanent: int, mana: bool, context: Context) -> bool:
-        return (self.mana or not mana) and self.what.matches(game, permanent, context)
+    def forbids_activation(self, game: State, permanent: int, mana: bool, player: int, context: Context) -> bool:
+        if (mana and not self.mana) or not self.who.matches(game, player, context):
+            return False
+        if self.condition is not None and not self.condition.holds(game, context):
+            return False
+        return self.what.matches(game, permanent, context)

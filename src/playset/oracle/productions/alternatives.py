@@ -25,6 +25,7 @@ from playset.ability import (
     PutCounters,
     SetColors,
     Until,
+    X,
 )
 from playset.ability.filters.base import Both, Either
 from playset.core.words import COLOR_NAMES
@@ -234,15 +235,17 @@ def in_two_colors(values: Values, start: int) -> AddInColors | None:
     one, two = values["one"], values["two"]
     if len(one) != 3 or len(two) != 3 or not set(one + two) <= set("{}WUBRG"):
         return None
-    return AddInColors(values["count"], one + two, combined=True)
+    return AddInColors(values.get("count", X), one + two, combined=True)
 
 
 def write_in_two_colors(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """Write "add X mana in any combination of {R} and/or {G}, where X is …"."""
     if not isinstance(effect, AddInColors) or not effect.combined or len(effect.symbols) != 6:
         return None
-    count = writer.write("quantity", effect.count)
     one, two = effect.symbols[:3], effect.symbols[3:]
+    if effect.count == X:
+        return Phrase(f"add X mana in any combination of {one} and/or {two}")
+    count = writer.write("quantity", effect.count)
     return (
         None
         if count is None
@@ -255,6 +258,7 @@ reading(
     "add X mana in any combination of {one:mana} and / or {two:mana}, where X is {count:quantity}",
     in_two_colors,
 )
+reading("clause", "add X mana in any combination of {one:mana} and / or {two:mana}", in_two_colors)
 writing("clause", write_in_two_colors)
 
 # --- one token or another ------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from playset.ability import (
     ChoiceOfCosts,
     ChooseAsEnters,
     ChooseNameAsEnters,
-    ChooseOpponentAsEnters,
+    ChoosePlayerAsEnters,
     Continuous,
     ExileFromGraveyard,
     ExilePermanents,
@@ -481,5 +481,6 @@ rule(
     leave=CastFrom(Zone.EXILE, lands=True),
     any_owner=True,
 )
-rule("static", ChooseOpponentAsEnters, "as ~ enters [the battlefield], choose an opponent")
+rule("static", ChoosePlayerAsEnters, "as ~ enters [the battlefield], choose an opponent", anyone=False)
+rule("static", ChoosePlayerAsEnters, "as ~ enters [the battlefield], choose a player", anyone=True)
 rule("the_player", type(CHOSEN_PLAYER), "the chosen player")

@@ -17,6 +17,7 @@ from playset.ability import (
     IMPROVISE,
     JUMP_START,
     LAND,
+    OF_CHOSEN_PLAYER,
     PROMISED_TO,
     SADDLED,
     TREASURE,
@@ -186,6 +187,8 @@ def write_quality(writer: Writer, what: Any, style: str) -> Phrase | None:
         return Phrase("everything")
     if what == NumberOfColors(1):
         return Phrase("each color")
+    if what == OF_CHOSEN_PLAYER:
+        return Phrase("the chosen player")
     phrase = writer.write("adjective", what)
     if phrase is not None and not isinstance(what, (Types, Subtype, Either)):
         return phrase
@@ -200,6 +203,7 @@ reading(
 reading("quality", "{it:np_many}", take_it)
 for _colors in ("each color", "all colors"):
     reading("quality", _colors, lambda values, start: NumberOfColors(1))
+reading("quality", "the chosen player", lambda values, start: OF_CHOSEN_PLAYER)
 reading("quality", "everything", lambda values, start: EVERYTHING)
 writing("quality", write_quality)
 

@@ -80,6 +80,7 @@ def write_discards_some(writer: Writer, pattern: Any, style: str) -> Phrase | No
 
 writing("pattern", write_discards_some)
 rule("pattern", DrawsNth, "you draw your {number:ordinal} card each turn", who=YOU)
+reading("pattern", "you draw your {number:ordinal} card in a turn", lambda values, start: DrawsNth(values["number"]))
 rule("pattern", DrawsNth, "{who:who} draw(s) their {number:ordinal} card each turn")
 rule("pattern", LeavesGraveyard, "a card leaves your graveyard", who=YOU, what=None)
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playset.ability import (
     CREATURE,
+    EVERYTHING,
     PERMANENT,
     PLAYER,
     SELF,
@@ -40,6 +41,7 @@ from playset.ability import (
     Paid,
     PreventAnd,
     PreventDamage,
+    PreventHalf,
     ShuffledInstead,
     Then,
     TheyEnterTapped,
@@ -233,6 +235,15 @@ for _it in ("to that permanent or player", "to that player", "to that permanent"
         f"{_it} instead",
         lambda values, start: MultiplyDamage(values["source"], plain(values["to"]), 1, values["more"]),
     )
+
+
+for _who in ("it", "that source"):
+    for _it in ("to that permanent or player", "to that player or permanent", "to that player"):
+        reading(
+            "static",
+            f"if a source would deal damage to {{to:anyone}}, {_who} deals {{times:double}} that damage {_it} instead",
+            lambda values, start: MultiplyDamage(EVERYTHING, plain(values["to"]), values["times"]),
+        )
 
 
 def either_of(values: Values, start: int) -> Either | None:
@@ -577,6 +588,12 @@ reading("victims", "{it:subject}", take_it)
 reading("victims", "you or {right:some}", lambda values, start: Either(YOU, plain(values["right"])))
 writing("victims", write_victims)
 
+rule(
+    "static",
+    PreventHalf,
+    "if a source would deal damage to {to:victims}, prevent half that damage, rounded up",
+    source=None,
+)
 for _combat, _kind in ((False, "damage"), (True, "combat damage")):
     rule(
         "static",

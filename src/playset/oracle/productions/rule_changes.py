@@ -10,9 +10,11 @@ from playset.ability import (
     PLANESWALKER,
     PLAYER,
     SELF,
+    SPELL,
     THOSE,
     YOU,
     YOU_CONTROL,
+    YOUR_TURN,
     AssignsByToughness,
     AttacksDespiteDefender,
     AttackTax,
@@ -20,6 +22,7 @@ from playset.ability import (
     CannotActivate,
     CannotBeCountered,
     CannotBeTargeted,
+    CannotCast,
     CannotLose,
     CannotWin,
     DamageAsThoughUnblocked,
@@ -43,7 +46,7 @@ from playset.ability import (
 from playset.oracle.discourse import Mentioning, plain
 from playset.oracle.grammar import Values, reading, rule
 from playset.oracle.productions.control_flow import parts_of
-from playset.rules.nodes.base import Ability
+from playset.rules.nodes.base import Ability, Filter
 
 YOU_AND_YOURS = YOU | PLANESWALKER & YOU_CONTROL
 
@@ -146,20 +149,62 @@ for _mana, _unless in ((True, ""), (False, " unless they're mana abilities")):
         f"activated abilities of sources with the chosen name can't be activated{_unless}",
         what=OF_CHOSEN_NAME,
         mana=_mana,
+        who=PLAYER,
+        condition=None,
     )
-rule("static", CannotActivate, "activated abilities of {what:many} can't be activated", mana=True)
+rule(
+    "static",
+    CannotActivate,
+    "activated abilities of {what:many} can't be activated",
+    mana=True,
+    who=PLAYER,
+    condition=None,
+)
 rule(
     "static",
     CannotActivate,
     "activated abilities of {what:many} can't be activated unless they're mana abilities",
     mana=False,
+    who=PLAYER,
+    condition=None,
 )
-rule("static", CannotActivate, "{what:possessive} activated abilities can't be activated", mana=True)
+rule(
+    "static",
+    CannotActivate,
+    "{what:possessive} activated abilities can't be activated",
+    mana=True,
+    who=PLAYER,
+    condition=None,
+)
 rule(
     "static",
     CannotActivate,
     "{what:possessive} activated abilities can't be activated unless they're mana abilities",
     mana=False,
+    who=PLAYER,
+    condition=None,
+)
+
+
+def cannot_cast_or_activate(values: Values, start: int) -> tuple[Ability, ...] | None:
+    """Make the nodes for "your opponents can't cast spells or activate abilities of artifacts or creatures"."""
+    what, who = plain(values["what"]), plain(values["who"])
+    if not isinstance(what, Filter) or not isinstance(who, Filter):
+        return None
+    return (CannotCast(SPELL, who, YOUR_TURN), CannotActivate(what, True, who, YOUR_TURN))
+
+
+reading(
+    "paragraph",
+    "during your turn, {who:players} can't cast spells or activate abilities of {what:np_many}.",
+    cannot_cast_or_activate,
+)
+rule(
+    "static",
+    CannotActivate,
+    "during your turn, {who:players} can't activate abilities of {what:many}",
+    mana=True,
+    condition=YOUR_TURN,
 )
 rule("static", NoTriggers, "{what:many} entering don't cause abilities to trigger", dying=False)
 rule("static", NoTriggers, "{what:many} entering or dying don't cause abilities to trigger", dying=True)

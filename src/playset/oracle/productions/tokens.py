@@ -158,10 +158,10 @@ def token(values: Values, start: int, plural: bool = False) -> Mention | None:
         return None
     abilities: tuple[Ability, ...] = values.get("abilities", ())
     sized = bool(kind.pt) or any(defines_size(ability) for ability in abilities)  # CR 208.2
-    if kind.colors < 0 or ("Creature" in kind.types) != sized or not kind.subtypes:
+    if kind.colors < 0 or ("Creature" in kind.types) != sized or not (kind.subtypes or "name" in values):
         return None
     made = card(
-        f"{' '.join(kind.subtypes)} Token",
+        f"{' '.join(kind.subtypes)} Token" if kind.subtypes else values["name"],
         "",
         kind.type_line(),
         *abilities,

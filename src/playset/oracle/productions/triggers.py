@@ -197,6 +197,7 @@ def someone_taps(values: Values, start: int) -> NamingPattern | None:
 
 
 reading("pattern", "you tap {what:some} for mana", you_tap)
+reading("pattern", "you tap {me:self} for mana", lambda values, start: TappedForMana(values["me"]))
 reading("pattern", "{who:who} taps {what:some} for mana", someone_taps)
 rule("pattern", TappedForMana, "{who:who} taps {what:some} for mana")
 refuse(TappedForMana, lambda node: plain(node.who) not in (None, EACH_OPPONENT))

@@ -291,7 +291,7 @@ class ActionSearch:
         if not self.is_time_for(game, obj, entry) or not may_be_paid(game, self.player, entry):
             return
         self.looked_closer = True
-        if not entry.is_special and is_forbidden(game, obj, entry.is_mana):
+        if not entry.is_special and is_forbidden(game, obj, entry.is_mana, self.player):
             return
         item = propose_ability(game, self.player, obj, index)
         condition = entry.ability.condition

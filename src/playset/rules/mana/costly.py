@@ -30,7 +30,7 @@ def costly_sources(game: State, player: int) -> tuple[Source, ...]:
     """Return the mana that a player could make by abilities that the engine leaves to them, one source for each use."""
     found: list[Source] = []
     for permanent in battlefield_index(game).mana_sources[player]:
-        if is_forbidden(game, permanent.id, True):
+        if is_forbidden(game, permanent.id, True, player):
             continue
         for index, entry in enumerate(permanent.characteristics.abilities.activated):
             if entry.is_mana and not entry.automatic and not entry.least_mana:

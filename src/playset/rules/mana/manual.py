@@ -104,7 +104,7 @@ def add_mana_abilities(game: State, permanent: Permanent, sources: list[Source],
             for ability, alternative, made in source.alternatives:
                 text = f"{name}: add {mana_text(made)}"
                 options.append(Option(Act.ACTIVATE, source.obj, ability, alternative, text))
-    if is_forbidden(game, permanent.id, True):
+    if is_forbidden(game, permanent.id, True, permanent.controller):
         return
     for index, entry in enumerate(permanent.characteristics.abilities.activated):
         if entry.is_mana and not entry.simple_mana and can_be_announced(game, permanent, index, entry):

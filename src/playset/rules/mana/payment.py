@@ -91,7 +91,9 @@ def find_available_mana(game: State, player: int, item: StackObject | None = Non
     forbidden = game.has_rule_changes and len(index.rules_by_concern[Concern.ACTIVATING]) > 0
     varies = forbidden or bool(game.trigger_kinds >> EventKind.ADD_MANA & 1)
     for permanent in index.mana_sources[player]:
-        if permanent.tapped or is_sick(game, permanent) or (forbidden and is_forbidden(game, permanent.id, True)):
+        if permanent.tapped or is_sick(game, permanent):
+            continue
+        if forbidden and is_forbidden(game, permanent.id, True, player):
             continue
         source = mana_source(game, permanent, item)
         if source is not None:
@@ -180,10 +182,10 @@ def add_converters(game: State, permanent: Permanent, converters: list[Converter
             converters.insert(0, converter)
 
 
-def is_forbidden(game: State, permanent: int, mana: bool) -> bool:
-    """True if an effect says that abilities of a permanent cannot be activated (CR 602.5)."""
+def is_forbidden(game: State, permanent: int, mana: bool, player: int) -> bool:
+    """True if an effect says that a player cannot activate abilities of a permanent (CR 602.5)."""
     for rule, context in rules_about(game, Concern.ACTIVATING):
-        if rule.forbids_activation(game, permanent, mana, context):
+        if rule.forbids_activation(game, permanent, mana, player, context):
             return True
     return False
 

@@ -180,7 +180,7 @@ class Rule(Ability):
         """True if the spell cannot be cast (CR 601.3)."""
         return False
 
-    def forbids_activation(self, game: State, permanent: int, mana: bool, context: Context) -> bool:
+    def forbids_activation(self, game: State, permanent: int, mana: bool, player: int, context: Context) -> bool:
         """True if activated abilities of the permanent, or its mana abilities, cannot be activated (CR 602.5)."""
         return False
 

@@ -246,14 +246,14 @@ def reason_of_ability(state: State, player: int, obj: int, index: int, entry: Ac
     condition = entry.ability.condition
     if condition is not None and not condition.holds(state, item):
         return Reason(Obstacle.CONDITION, "The condition for its ability is not met.")
-    return forbidden_activation(state, obj, entry) or reason_to_announce(state, item)
+    return forbidden_activation(state, player, obj, entry) or reason_to_announce(state, item)
 
 
-def forbidden_activation(state: State, obj: int, entry: ActivatedEntry) -> Reason | None:
+def forbidden_activation(state: State, player: int, obj: int, entry: ActivatedEntry) -> Reason | None:
     """Return what forbids activating an ability, if anything does."""
     if not entry.is_special:
         for rule, context in rules_about(state, Concern.ACTIVATING):
-            if rule.forbids_activation(state, obj, entry.is_mana, context):
+            if rule.forbids_activation(state, obj, entry.is_mana, player, context):
                 return Reason(Obstacle.FORBIDDEN, f"{object_name(state, context.source)} forbids it.", context.source)
     return None
 
