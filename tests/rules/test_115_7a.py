@@ -39,8 +39,13 @@ from playset.ability import (
     Zone,
     card,
 )
+from playset.ability.loyalty import LOYALTY_ACTIVATED
+from playset.ability.statics.casting import ONCE_USED, TYPE_USED
 from playset.core.decision import Ask
 from playset.core.words import Color
+from playset.oracle.text import read_card
+from playset.rules.objects.copy import TARGETED
+from playset.rules.state.turn_history import ENTERED, mark_of_damage
 from playset.testing import Scenario
 
 SWERVE = card("Swerve", "{0}", "Instant", Spell(ChooseNewTargets(Target(SPELL & SINGLE_TARGET), must=True)))
@@ -156,3 +161,56 @@ def test_700_2_more_modes_may_be_chosen_if_something_is_so_as_it_is_cast():
     assert (elves.need(Ask.OPTION).minimum, elves.need(Ask.OPTION).maximum) == (1, 2)
     elves.answer(0, 1).resolve()
     assert (elves.hand, elves.life) == (["Island"], 23)
+
+
+SKITE = read_card(
+    "Skite", "{2}", "Creature — Horror", "{0}: Change a target of target spell or ability to this creature.", "0/4"
+)
+
+
+def test_115_7b_one_target_is_changed_to_the_creature():
+    s = Scenario(
+        battlefield=[SKITE, "Grizzly Bears"], their_hand="Lightning Bolt", their_battlefield="Mountain", active=1
+    )
+    s.them.cast("Lightning Bolt", "Grizzly Bears", hold=True)
+    s.activate("Skite", "Lightning Bolt").resolve()
+    assert s.battlefield == ["Skite", "Grizzly Bears"]
+    assert s.state.must_find(s.state.id_of(s.card_number("Skite"))).damage == 3
+
+
+def test_115_7b_only_one_of_several_targets():
+    s = Scenario(hand=[FORK], battlefield=[SKITE, "Grizzly Bears", "Mountain"])
+    s.cast("Fork", targets=["Grizzly Bears", "them"], hold=True)
+    s.activate("Skite", "Fork", hold=True)
+    s.resolve_top()
+    assert sorted(s.offered) == ["Grizzly Bears", "them"]
+    s.choose("them").resolve()
+    assert (s.them.life, s.state.must_find(s.state.id_of(s.card_number("Skite"))).damage) == (20, 1)
+
+
+def test_115_7b_nothing_changes_where_the_creature_is_no_legal_target():
+    growth = read_card("Slay", "{B}", "Instant", "Destroy target nonwhite creature with power 2 or greater.")
+    s = Scenario(hand=[growth], battlefield=[SKITE, "Grizzly Bears", "Swamp"])
+    s.cast("Slay", "Grizzly Bears", hold=True)
+    s.activate("Skite", "Slay").resolve()
+    assert s.battlefield == ["Skite", "Swamp"]
+
+
+def test_115_7b_an_ability_changes_its_target_too():
+    s = Scenario(battlefield=[SKITE, "Grizzly Bears"], their_battlefield="Prodigal Pyromancer", active=1)
+    s.them.activate("Prodigal Pyromancer", "Grizzly Bears", hold=True)
+    s.activate("Skite", "Prodigal Pyromancer").resolve()
+    assert s.state.must_find(s.state.id_of(s.card_number("Skite"))).damage == 1
+
+
+def test_601_3_a_permission_is_not_used_up_by_a_target():
+    """What is noted of one turn on a permanent has a number of its own for each thing that is noted."""
+    notes = [
+        {LOYALTY_ACTIVATED},
+        {ENTERED},
+        {TARGETED - seat for seat in range(4)},
+        {mark_of_damage(seat, combat) for seat in range(4) for combat in (False, True)},
+        {ONCE_USED},
+        {TYPE_USED - number for number in range(32)},
+    ]
+    assert len(set().union(*notes)) == sum(len(some) for some in notes)

@@ -12,7 +12,7 @@ from playset.core.words import Zone
 from playset.rules.casting.targets import can_target, objects_in_zones
 from playset.rules.events.actions import counter
 from playset.rules.nodes.base import Amount, Effect, Filter, Modification, Selector
-from playset.rules.objects.copy import NewTargets, copy_on_stack, put_copy, spell_or_ability
+from playset.rules.objects.copy import NewTargets, copy_on_stack, emit_new_targets, put_copy, spell_or_ability
 from playset.rules.state.names import card_name
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import StackObject
     from playset.rules.state.position import State
 
-__all__ = ["ChooseNewTargets", "CopyAimedAt", "CopyForEach", "CopySpell", "CounterSpell"]
+__all__ = ["ChangeOneTarget", "ChooseNewTargets", "CopyAimedAt", "CopyForEach", "CopySpell", "CounterSpell"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -92,6 +92,46 @@ class ChooseNewTargets(Effect):
                 found = game.on_stack(obj)
                 if found is not None and found.targets:
                     game.frames.append(NewTargets(obj, player, None, found.targets, self.must))
+
+
+@dataclass(frozen=True, repr=False)
+class ChangeOneTarget(Effect):
+    """CR 115.7b: one target of a spell or ability is changed to something, if that would be another legal target."""
+
+    what: Selector
+    to: Selector
+
+    def places(self, game: State, item: StackObject) -> list[tuple[StackObject, int, int, int]]:
+        """Return the targets that can be changed, each by slot and place, and to what."""
+        found: list[tuple[StackObject, int, int, int]] = []
+        for obj in self.what.objects(game, item):
+            aimed = game.on_stack(obj)
+            if aimed is None or aimed.program is None:
+                continue
+            for new in self.to.objects(game, item):
+                for slot, chosen in enumerate(aimed.targets):
+                    fits = game.is_current(new) and can_target(game, new, aimed.program.targets[slot], aimed)
+                    if fits and new not in chosen:
+                        found += [(aimed, slot, place, new) for place in range(len(chosen))]
+        return found
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        places = self.places(game, frame.item)
+        if not places:
+            return None
+        options = tuple([Option(Act.OBJECT, obj=aimed.targets[slot][place]) for aimed, slot, place, _ in places])
+        prompt = "Choose the target to change"
+        return Decision(Ask.CHOOSE, frame.item.controller, prompt, options, 1, 1, source=frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        places = self.places(game, frame.item)
+        for index in answer:
+            aimed, slot, place, new = places[index]
+            before = aimed.targets
+            chosen = [*before[slot][:place], new, *before[slot][place + 1 :]]
+            aimed.targets = (*before[:slot], tuple(chosen), *before[slot + 1 :])
+            game.touch()
+            emit_new_targets(game, aimed, before)
 
 
 def could_target(game: State, original: StackObject, player: int, obj: int) -> bool:

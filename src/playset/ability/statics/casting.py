@@ -39,8 +39,8 @@ __all__ = [
 
 
 # Noted among the activations of a permanent when its permission to play a card was used this turn.
-ONCE_USED: Final = -100
-TYPE_USED: Final = -101  # minus the number of the card type
+ONCE_USED: Final = -400
+TYPE_USED: Final = -401  # minus the number of the card type
 
 
 @dataclass(frozen=True, repr=False)

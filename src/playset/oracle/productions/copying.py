@@ -15,6 +15,7 @@ from playset.ability import (
     AddTypes,
     BaseSize,
     BecomesCopy,
+    ChangeOneTarget,
     ChooseNewTargets,
     ControllerOf,
     CopyAimedAt,
@@ -147,6 +148,7 @@ rule("clause", ChooseNewTargets, "you may choose new targets for {what}", who=YO
 rule("clause", ChooseNewTargets, "change the target of {what}", who=YOU, must=True)
 # CR 115.7a speaks of all targets; only where there is one, it is what this asks.
 refuse(ChooseNewTargets, lambda node: node.must and SINGLE_TARGET not in atoms(getattr(plain(node.what), "what", YOU)))
+rule("clause", ChangeOneTarget, "change a target of {what} to {to}")
 rule("clause", ChooseNewTargets, "{who:player} may choose new targets for {what}", must=False)
 rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}", may=True)
 rule("static", EntersAsCopy, "you may have ~ enter as a copy of {what:any}, except {but:exceptions}", may=True)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 # Noted among the activations of a permanent, which are those of one turn, when it enters and a card asks about that.
 ENTERED: Final = -99
 # So is which players it has dealt damage to, from here down: two numbers for each seat, the second for combat damage.
-DEALT_DAMAGE: Final = -100
+DEALT_DAMAGE: Final = -200
 NEVER: Final = (0, 0, 0, 0)  # how often, for each player that there can be
 PATTERNS_IN: Final[dict[AbilitySet, tuple[Pattern, ...]]] = {}
 
