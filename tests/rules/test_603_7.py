@@ -17,6 +17,7 @@ from playset.ability import (
     Dies,
     DiscardCards,
     DrawCards,
+    Duration,
     Enters,
     Exile,
     GainLife,
@@ -37,6 +38,7 @@ from playset.ability import (
     card,
 )
 from playset.core.events import EventKind
+from playset.oracle.text import read_card
 from playset.rules.game import Game
 from playset.testing import Scenario
 from playset.testing.invariants import check
@@ -50,7 +52,7 @@ def test_603_7_a_delayed_ability_triggers_on_an_event_later_this_turn():
         "Vengeance",
         "{R}",
         "Instant",
-        Spell(Delayed(When(Dies(CREATURE), GainLife(1)), this_turn=True)),
+        Spell(Delayed(When(Dies(CREATURE), GainLife(1)), duration=Duration.END_OF_TURN)),
     )
     s = Scenario(hand=[vengeance, KILL, KILL], their_battlefield="2 Hill Giant, Grizzly Bears")
     s.cast("Vengeance")
@@ -228,7 +230,9 @@ def test_603_12_a_reflexive_ability_that_waits_is_saved_with_the_game():
 
 def test_603_7b_nothing_listens_for_what_has_triggered():
     once = card("Once", "{R}", "Instant", Spell(Delayed(When(Casts(YOU, SPELL), GainLife(1)))))
-    turn = card("Turn", "{R}", "Instant", Spell(Delayed(When(Dies(CREATURE), GainLife(1)), this_turn=True)))
+    turn = card(
+        "Turn", "{R}", "Instant", Spell(Delayed(When(Dies(CREATURE), GainLife(1)), duration=Duration.END_OF_TURN))
+    )
     s = Scenario(hand=[once, turn, KILL], battlefield="Hill Giant")
     s.cast("Once")
     assert s.state.trigger_kinds >> EventKind.CAST & 1
@@ -239,3 +243,23 @@ def test_603_7b_nothing_listens_for_what_has_triggered():
     s.next_turn()
     assert not s.state.trigger_kinds >> EventKind.MOVE & 1
     check(s.game)
+
+
+def test_603_7b_an_ability_that_waits_until_your_next_turn():
+    jace = read_card(
+        "Jace",
+        "{2}{U}{U}",
+        "Legendary Planeswalker — Jace",
+        "+1: Until your next turn, whenever a creature an opponent controls attacks, it gets -1/-0 until end of turn.",
+        loyalty=4,
+    )
+    s = Scenario(battlefield=[jace], their_battlefield="Grizzly Bears")
+    s.activate("Jace").resolve()
+    s.next_turn()
+    s.them.attack("Grizzly Bears", at="me")
+    s.resolve()
+    assert s.them.pt("Grizzly Bears") == "1/2"
+    s.next_turn().next_turn()
+    s.them.attack("Grizzly Bears", at="me")
+    s.resolve()
+    assert s.them.pt("Grizzly Bears") == "2/2"

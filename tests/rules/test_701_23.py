@@ -19,6 +19,7 @@ from playset.ability import (
 )
 from playset.ability.filters.base import SELF
 from playset.core.words import Zone
+from playset.oracle.text import read_card
 from playset.rules.state.objects import Context
 from playset.testing import Scenario
 
@@ -122,3 +123,26 @@ def test_701_23b_a_triggered_search_that_finds_nothing_puts_nothing_on_top():
     s.answer(0)
     assert any("finds no creature" in line for line in s.log)
     assert len(s.game.state.players[0].library) == 3
+
+
+def test_701_23_each_library_is_searched_and_what_was_found_is_cast():
+    text = (
+        "For each player, search that player's library for a nonland card and exile it, then that player shuffles. You "
+        "may cast those cards without paying their mana costs."
+    )
+    theft = read_card("Theft", "{U}", "Sorcery", text)
+    s = Scenario(
+        hand=[theft],
+        battlefield="Island",
+        library="Grizzly Bears, Forest",
+        their_library="Hill Giant, Mountain, Lightning Bolt",
+    )
+    s.cast("Theft", hold=True).resolve_top()
+    s.choose("Grizzly Bears").choose("Hill Giant")
+    s.choose("Hill Giant").choose("Grizzly Bears").resolve()
+    assert sorted(s.battlefield) == ["Grizzly Bears", "Hill Giant", "Island"]
+    assert (s.exile, s.them.exile, len(s.library), len(s.them.library)) == ([], [], 1, 2)
+    s = Scenario(hand=[theft], battlefield="Island", library="Grizzly Bears", their_library="Hill Giant")
+    s.cast("Theft", hold=True).resolve_top()
+    s.choose().choose("Hill Giant").choose()
+    assert (s.library, s.them.exile, s.battlefield) == (["Grizzly Bears"], ["Hill Giant"], ["Island"])

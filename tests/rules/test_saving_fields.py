@@ -103,7 +103,7 @@ SAMPLES: dict[str, object] = {
     "decision": Decision(4, 1, "Which?", (Option(0, obj=3),)),
     "definition": IMP,
     "definitions": [IMP, MOUNTAIN],
-    "delayed": [DelayedTrigger(TRIGGER, 1, 0, IMP, (3,), True, False)],
+    "delayed": [DelayedTrigger(TRIGGER, 1, 0, IMP, (3,), True, 2)],
     "emblems": [Permanent(7 << 20, 7, IMP, 1, 4)],
     "entry": TRIGGER,
     "event": EVENT,

@@ -83,7 +83,10 @@ CARDS = (
     ),
     card("Gladecover Scout", "{G}", "Creature — Elf Scout", HEXPROOF, pt="1/1"),
     card(
-        "Glimpse of Nature", "{G}", "Sorcery", Spell(Delayed(When(Casts(YOU, CREATURE), DrawCards(1)), this_turn=True))
+        "Glimpse of Nature",
+        "{G}",
+        "Sorcery",
+        Spell(Delayed(When(Casts(YOU, CREATURE), DrawCards(1)), duration=Duration.END_OF_TURN)),
     ),
     card("Glistener Elf", "{G}", "Creature — Phyrexian Elf Warrior", INFECT, pt="1/1"),
     card("Glorious Anthem", "{1}{W}{W}", "Enchantment", Continuous(CREATURE & YOU_CONTROL, Gets(+1, +1))),

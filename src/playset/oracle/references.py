@@ -90,7 +90,7 @@ from playset.ability.effects.libraries import KeepRevealed, ScryBottom
 from playset.ability.effects.looking import SeparatePermanents, SeparatePiles, TakePile, ThatExiled
 from playset.ability.effects.manifest_dread import ManifestDread
 from playset.ability.effects.paying import PayCost
-from playset.ability.effects.searching import ChooseWhere
+from playset.ability.effects.searching import ChooseWhere, KeepExiled
 from playset.ability.effects.tokens import AddTokens
 from playset.core.events import EventKind
 from playset.core.node import Node
@@ -179,6 +179,7 @@ KEEPS: Final[dict[type[Effect], int]] = {
     DiscardUpTo: COUNTED,
     ExileByName: COUNTED,
     ForgetThose: FOUND,
+    KeepExiled: FOUND,
     KeepRevealed: FOUND,
     LookAtTop: FOUND,
     NoteTokens: FOUND,

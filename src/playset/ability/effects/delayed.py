@@ -11,7 +11,7 @@ from playset.ability.triggers.base import AtBeginning, YouDoIt
 from playset.core.events import Event, EventKind
 from playset.rules.nodes.ability_sets import TriggeredEntry
 from playset.rules.nodes.base import Condition, Effect, Filter, Selector, When
-from playset.rules.state.objects import DelayedTrigger, PendingTrigger
+from playset.rules.state.objects import DelayedTrigger, Duration, PendingTrigger
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -40,7 +40,7 @@ class AtNext(Effect):
         those = tuple(self.what.objects(game, item))
         game.delayed.append(
             DelayedTrigger(
-                entry, item.source, item.controller, item.definition, those, True, False, item.x, game.timestamp
+                entry, item.source, item.controller, item.definition, those, True, Duration.GAME, item.x, game.timestamp
             )
         )
         game.trigger_kinds |= entry.kinds
@@ -50,13 +50,13 @@ class AtNext(Effect):
 class Delayed(Effect):
     """CR 603.7: create a delayed triggered ability about what the effect names, `IT` in the ability.
 
-    It triggers once, unless it is one for the rest of the turn (603.7b).
+    It triggers once, unless it is one for a while (603.7b).
     """
 
     ability: When
     what: Selector | None = None
-    this_turn: bool = False
-    only_once: bool = False  # although it is for the rest of the turn
+    duration: int = Duration.GAME
+    only_once: bool = False  # although it is for a while
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
@@ -69,8 +69,8 @@ class Delayed(Effect):
                 item.controller,
                 item.definition,
                 those,
-                once=not self.this_turn or self.only_once,
-                this_turn=self.this_turn,
+                once=self.duration == Duration.GAME or self.only_once,
+                duration=self.duration,
                 x=item.x,
                 created_at=game.timestamp,
             )

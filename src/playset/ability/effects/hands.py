@@ -14,7 +14,7 @@ from playset.ability.effects.choices import ForgetThose, PickOwn
 from playset.ability.effects.control_flow import BeginLoop, NextOne, SkipUnless
 from playset.ability.effects.looking import LookAtHand
 from playset.ability.effects.results import found_or_nothing
-from playset.ability.effects.searching import ExileByName, SearchGraveyardToo
+from playset.ability.effects.searching import ExileByName, SearchEach, SearchGraveyardToo
 from playset.ability.effects.zone_changes import Exile, PutOntoBattlefield, ReturnWhenLeft
 from playset.ability.filters.base import PERMANENT, SELF
 from playset.ability.filters.players import PLAYER, YOU
@@ -56,6 +56,7 @@ __all__ = [
     "RevealAtRandom",
     "RevealCards",
     "RevealHand",
+    "SearchEach",
     "SearchGraveyardToo",
 ]
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playset.ability.effects.choices import ForgetThose
+from playset.ability.effects.control_flow import AtHand, BeginLoop, NextOne
 from playset.ability.effects.libraries import ShuffleLibrary, searched
-from playset.ability.effects.results import ThatCard
+from playset.ability.effects.results import EXILED, ThatCard, moved_for
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, EventKind
 from playset.core.words import Zone
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
     from playset.rules.state.position import State
 
-__all__ = ["ExileByName", "SearchGraveyardToo"]
+__all__ = ["ExileByName", "SearchEach", "SearchGraveyardToo"]
 
 
 @dataclass(frozen=True, repr=False)
@@ -124,6 +126,60 @@ class SearchGraveyardToo(Effect):
             happen(game, [enter_event(game, obj, Entry(item.controller), item.source) for obj in chosen])
         else:
             move_all(game, chosen, self.to, item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class SearchEach(Effect):
+    """CR 701.23: you search each of some players' libraries for a card and exile it; the effect refers to them all."""
+
+    what: Filter
+    whose: Selector
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ForgetThose())
+        code.append(BeginLoop(self.whose, 4))
+        code.append(FindToExile(self.what))
+        code.append(KeepExiled())
+        code.append(ShuffleLibrary(False, AtHand()))
+        code.append(NextOne(4))
+
+
+@dataclass(frozen=True, repr=False)
+class FindToExile(Effect):
+    """An instruction: search the library of the player that the loop is at for a card, and exile it."""
+
+    what: Filter
+
+    def found(self, game: State, frame: Resolving) -> list[int]:
+        """Return the cards that fit, in deck list order."""
+        item = frame.item
+        owner = item.loops[-1][0]
+        cards = [game.id_of(card) for card in searched(game, item.controller, owner)]
+        return sorted(obj for obj in cards if self.what.matches(game, obj, item))
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        options = tuple([Option(Act.OBJECT, obj=obj) for obj in self.found(game, frame)])
+        prompt = "Search the library for a card"
+        return Decision(Ask.CHOOSE, frame.item.controller, prompt, options, 0, min(1, len(options)), frame.item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        found = self.found(game, frame)
+        if observed_kinds(game) >> EventKind.SEARCH & 1:
+            others = int(item.loops[-1][0] != item.controller)
+            emit(game, Event(EventKind.SEARCH, item.controller, source=item.source, amount=others))
+        move_all(game, [found[index] for index in answer], Zone.EXILE, item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class KeepExiled(Effect):
+    """An instruction: the effect refers to what was exiled just now, too."""
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        frame.item.those += tuple(moved_for(game, frame.item, EXILED, None))
 
 
 BOTH, ONLY_LIBRARY, ONLY_GRAVEYARD = range(3)

@@ -17,7 +17,7 @@ from playset.rules.nodes.ability_sets import TriggeredEntry
 from playset.rules.nodes.base import Condition, Filter, Replacement, When
 from playset.rules.objects.merge import component_moves, is_token
 from playset.rules.state.cards import CardDefinition
-from playset.rules.state.objects import Context, DelayedTrigger
+from playset.rules.state.objects import Context, DelayedTrigger, Duration
 
 if TYPE_CHECKING:
     from playset.rules.state.position import State
@@ -257,6 +257,6 @@ def create_delayed_trigger(game: State, ability: When, context: Context, obj: in
     entry = TriggeredEntry(ability)
     definition = game.definitions[card_of(obj)]
     game.delayed.append(
-        DelayedTrigger(entry, obj, context.controller, definition, (obj,), True, False, 0, game.timestamp)
+        DelayedTrigger(entry, obj, context.controller, definition, (obj,), True, Duration.GAME, 0, game.timestamp)
     )
     game.trigger_kinds |= entry.kinds

@@ -24,6 +24,7 @@ from playset.ability import (
     CreateToken,
     Delayed,
     Dies,
+    Duration,
     EitherEvent,
     Exile,
     ForEach,
@@ -53,6 +54,7 @@ from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refu
 from playset.oracle.nouns import ONE, head_noun, write_np
 from playset.oracle.productions.amounts import DONE, moved_noun, moved_this_way, moved_words
 from playset.oracle.productions.control_flow import has_target, has_x, plain_effect
+from playset.oracle.productions.durations import DURATIONS
 from playset.oracle.resolution import Unfinished, speaking_of
 from playset.oracle.writer import Writer
 from playset.rules.casting.targets import Target
@@ -289,20 +291,20 @@ class Awaited(Unfinished):
     """A delayed triggered ability about whatever its trigger condition turns out to name."""
 
     ability: When
-    this_turn: bool = False
+    duration: int = Duration.GAME
     only_once: bool = False
 
     def finish(self) -> Node | None:
         named = first_selector(self.ability.pattern)
         target = named.what if isinstance(named, StandIn) else named
         if named is None or not isinstance(target, Target):
-            return Delayed(self.ability, this_turn=self.this_turn, only_once=self.only_once)
+            return Delayed(self.ability, duration=self.duration, only_once=self.only_once)
         if says_blocking_it(self.ability.effect):
             return None  # it would be said of the card itself
         effect = moved_as_card(self.ability.effect, target) if isinstance(self.ability.pattern, GONE) else None
         ability = self.ability if effect is None else dataclasses.replace(self.ability, effect=effect)
         ability = ability.substitute({named: IT, target: IT})  # type: ignore[assignment]
-        return Delayed(ability, target, self.this_turn, self.only_once) if isinstance(ability, When) else None
+        return Delayed(ability, target, self.duration, self.only_once) if isinstance(ability, When) else None
 
 
 def says_blocking_it(node: Node) -> bool:
@@ -328,9 +330,9 @@ def awaited(values: Values, start: int) -> Awaited:
     return Awaited(When(values["pattern"], values["effect"]))
 
 
-def awaited_this_turn(values: Values, start: int) -> Awaited:
-    """Make the node for "whenever a creature dies this turn, draw a card"."""
-    return Awaited(When(values["pattern"], values["effect"]), this_turn=True)
+def awaited_until(duration: int) -> Maker:
+    """Return a maker for "whenever a creature dies this turn, draw a card"."""
+    return lambda values, start: Awaited(When(values["pattern"], values["effect"]), duration)
 
 
 def write_delayed(writer: Writer, effect: Any, style: str) -> Phrase | None:
@@ -346,8 +348,11 @@ def write_delayed(writer: Writer, effect: Any, style: str) -> Phrase | None:
         return None
     if effect.only_once:
         return Phrase(f"when {pattern.text} this turn, {then.text}")
-    if effect.this_turn:
+    if effect.duration == Duration.END_OF_TURN:
         return Phrase(f"whenever {pattern.text} this turn, {then.text}")
+    if effect.duration != Duration.GAME:
+        words = next((words for words, duration in DURATIONS.items() if duration == effect.duration), None)
+        return None if words is None else Phrase(f"{words}, whenever {pattern.text}, {then.text}")
     return Phrase(f"when {pattern.text}, {then.text}")
 
 
@@ -355,10 +360,11 @@ reading("sentence", "when {pattern:pattern}, {effect:chain}", awaited)
 reading(
     "sentence",
     "when {pattern:pattern} this turn, {effect:chain}",
-    lambda values, start: Awaited(When(values["pattern"], values["effect"]), this_turn=True, only_once=True),
+    lambda values, start: Awaited(When(values["pattern"], values["effect"]), Duration.END_OF_TURN, only_once=True),
 )
-reading("sentence", "whenever {pattern:pattern} this turn, {effect:chain}", awaited_this_turn)
-reading("sentence", "until end of turn, whenever {pattern:pattern}, {effect:chain}", awaited_this_turn)
+reading("sentence", "whenever {pattern:pattern} this turn, {effect:chain}", awaited_until(Duration.END_OF_TURN))
+for _words, _duration in DURATIONS.items():
+    reading("sentence", f"{_words}, whenever {{pattern:pattern}}, {{effect:chain}}", awaited_until(_duration))
 writing("sentence", write_delayed)
 
 # --- at the beginning of your next main phase ----------------------------------------------------------------
@@ -391,7 +397,7 @@ reading(
 
 def write_next_main_phase(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """Write "at the beginning of your next main phase, add {C}"."""
-    if not isinstance(effect, Delayed) or effect.ability.pattern != MAIN_PHASE or effect.this_turn:
+    if not isinstance(effect, Delayed) or effect.ability.pattern != MAIN_PHASE or effect.duration != Duration.GAME:
         return None
     ability = effect.ability if effect.what is None else speaking_of(effect.ability, IT, effect.what)
     does = writer.write("chain", ability.effect) if isinstance(ability, When) and ability.condition is None else None

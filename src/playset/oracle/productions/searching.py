@@ -5,24 +5,30 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    EACH_OPPONENT,
     IT,
     OF_THAT_NAME,
+    PLAYER,
     THAT_MUCH,
+    THOSE,
     YOU,
     ControllerOf,
     DrawCards,
     ExileByName,
+    MayCast,
     OwnerOf,
     PlayersSearch,
     SameName,
+    SearchEach,
     SearchGraveyardToo,
     SearchLibrary,
     Then,
     Zone,
 )
 from playset.core.node import Node
+from playset.oracle.binding import is_players
 from playset.oracle.discourse import ANYTHING, Mention, Pronoun, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, writing
 from playset.oracle.writer import Writer
 from playset.rules.nodes.base import Effect, Filter
 from playset.rules.nodes.rule_modifiers import ANY_NUMBER
@@ -274,3 +280,31 @@ for _place, (_to, _shown) in PLACES.items():
                 in_both(_to, _shown),
             )
 writing("clause", write_in_both)
+
+# --- in each library ------------------------------------------------------------------------------------------
+
+
+def cast_from_each(values: Values, start: int) -> Then | None:
+    """Make the node for "for each player, search that player's library for a nonland card and exile it, …"."""
+    what = plain(values["what"])
+    if what == ANYTHING or not is_players(values["whose"]):
+        return None
+    return Then(SearchEach(what, values["whose"]), MayCast(THOSE, more=True))
+
+
+def write_cast_from_each(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "for each player, search that player's library for a nonland card and exile it, …"."""
+    first = effect.parts[0] if isinstance(effect, Then) and effect.parts else None
+    if not isinstance(first, SearchEach) or effect != Then(first, MayCast(THOSE, more=True)):
+        return None
+    what = writer.write("a_card", first.what)
+    whose = "player" if first.whose == PLAYER else "opponent" if first.whose == EACH_OPPONENT else ""
+    return Phrase(FROM_EACH.format(whose, what.text)) if what is not None and whose else None
+
+
+FROM_EACH: Final = (
+    "for each {}, search that player's library for {} and exile it, then that player shuffles. You may cast those "
+    "cards without paying their mana costs"
+)
+reading("effect", FROM_EACH.format("{whose:np_one}", "{what:a_card}"), cast_from_each)
+WRITERS.setdefault("effect", []).insert(0, write_cast_from_each)

@@ -127,7 +127,7 @@ FIELDS: Final[dict[type, Fields]] = {
     ),
     PendingTrigger: Fields("PendingTrigger", hashed="entry source controller definition event those x created_at"),
     DelayedTrigger: Fields(
-        "DelayedTrigger", hashed="entry source controller definition those once this_turn x created_at"
+        "DelayedTrigger", hashed="entry source controller definition those once duration x created_at"
     ),
     FloatingEffect: Fields("Floating", hashed="modification objects source controller duration timestamp"),
     Shield: Fields("Shield", hashed="replacement objects source controller duration timestamp amount once"),

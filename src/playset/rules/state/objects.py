@@ -332,7 +332,7 @@ class PendingTrigger:
 class DelayedTrigger:
     """CR 603.7: a triggered ability made by an effect, which waits for its event. Immutable."""
 
-    __slots__ = ("controller", "created_at", "definition", "entry", "once", "source", "this_turn", "those", "x")
+    __slots__ = ("controller", "created_at", "definition", "duration", "entry", "once", "source", "those", "x")
 
     def __init__(
         self,
@@ -342,7 +342,7 @@ class DelayedTrigger:
         definition: CardDefinition,
         those: tuple[int, ...],
         once: bool,
-        this_turn: bool,
+        duration: int,
         x: int = 0,
         created_at: int = 0,
     ) -> None:
@@ -352,7 +352,7 @@ class DelayedTrigger:
         self.definition = definition
         self.those = those
         self.once = once  # CR 603.7b: triggers only once unless it says otherwise
-        self.this_turn = this_turn
+        self.duration = duration
         self.x = x  # CR 107.3n: the X of the spell or ability that made it
         self.created_at = created_at  # CR 701.27f: when it was made
 

@@ -514,10 +514,6 @@ def end_turn_effects(game: State) -> None:
     expire(game, Duration.END_OF_TURN, -1)
     if game.permissions:
         game.permissions = [leave for leave in game.permissions if not permission_ends(game, leave)]
-    waiting = [trigger for trigger in game.delayed if not trigger.this_turn]
-    if len(waiting) < len(game.delayed):
-        game.delayed = waiting
-        update_after_removal(game)
 
 
 def permission_ends(game: State, leave: Permission) -> bool:
@@ -529,8 +525,18 @@ def permission_ends(game: State, leave: Permission) -> bool:
     )
 
 
+def stop_waiting(game: State, duration: int, player: int) -> None:
+    """End the delayed abilities of a duration (of one player, where it names one)."""
+    waiting = [t for t in game.delayed if t.duration != duration or (player >= 0 and t.controller != player)]
+    if len(waiting) < len(game.delayed):
+        game.delayed = waiting
+        update_after_removal(game)
+
+
 def expire(game: State, duration: int, player: int) -> None:
-    """End the floating effects and shields of a duration (of one player, where it names one)."""
+    """End the floating effects, delayed abilities and shields of a duration (of one player, where it names one)."""
+    if game.delayed:
+        stop_waiting(game, duration, player)
     if game.floating:
         left = [e for e in game.floating if e.duration != duration or (player >= 0 and e.controller != player)]
         if len(left) != len(game.floating):

@@ -339,7 +339,7 @@ def renamed_delayed(trigger: DelayedTrigger, names: dict[int, int]) -> DelayedTr
         trigger.definition,
         renamed(trigger.those, names),
         trigger.once,
-        trigger.this_turn,
+        trigger.duration,
         trigger.x,
         trigger.created_at,
     )
