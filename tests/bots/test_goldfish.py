@@ -74,6 +74,15 @@ def casts(s: Scenario) -> list[str]:
 # --- E4, E6: scores ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("spell", ["Hangarback Walker", "Secure the Wastes", "Stroke of Genius"])
+def test_e3_a_spell_waits_until_x_is_more_than_0(spell: str):
+    lands = "4 Island" if spell == "Stroke of Genius" else "Plains, Forest"
+    fewer = "3 Island" if spell == "Stroke of Genius" else "Plains"
+    settings = GoldfishSettings({"leftover.instants": 1.0})
+    assert play_turn(Scenario(hand=spell, battlefield=fewer, mana="", library="9 Forest"), settings).hand == [spell]
+    assert spell not in play_turn(Scenario(hand=spell, battlefield=lands, mana="", library="9 Forest"), settings).hand
+
+
 @pytest.mark.parametrize(
     ("text", "points"),
     [

@@ -49,7 +49,7 @@ class Menu:
 
 
 def read_menu(view: View, decision: Decision) -> Menu:
-    """Sort the options of a priority question, but for those that cost the last life."""
+    """Sort the options of a priority question, but for those that cost the last life and spells with an X of 0."""
     menu = Menu(decision.options)
     definitions = view.offered(decision)
     zones = view.zones_offered(decision)
@@ -58,6 +58,8 @@ def read_menu(view: View, decision: Decision) -> Menu:
         if definition is None or (option.act != Act.PLAY and is_fatal(view, option)):
             continue
         if option.act == Act.CAST:
+            if is_cast_for_nothing(view, option, definition):
+                continue
             zone = zones[index]
             if zone == Zone.GRAVEYARD:
                 menu.graveyard.append((index, option, definition))
@@ -72,3 +74,12 @@ def read_menu(view: View, decision: Decision) -> Menu:
         elif option.act == Act.PLAY:
             menu.lands.append((index, option, definition))
     return menu
+
+
+def is_cast_for_nothing(view: View, option: Option, definition: CardDefinition) -> bool:
+    """True if a spell with {X} in its cost would have to be cast with an X of 0 (CR 107.3a)."""
+    variables = definition.cost.variables if definition.cost is not None else 0
+    if not variables:
+        return False
+    cost = view.mana_cost(option)
+    return cost is not None and view.mana_at_hand(view.player) - cost.mana_value < variables
