@@ -22,7 +22,7 @@ from playset.bots.answers.paying import without_payment_by_hand
 from playset.bots.evaluate import POSITION_WEIGHTS, evaluate_state
 from playset.bots.heuristic import HeuristicBot
 from playset.bots.heuristic.reactions import STOPS
-from playset.bots.heuristic.situations.own_abilities import counters_abilities
+from playset.bots.heuristic.situations.own_abilities import counters_abilities, own_gain
 from playset.bots.playout import Playout, PlayoutUntil
 from playset.bots.repetition import Repetition
 from playset.bots.search.candidates import attackable_permanents, candidate_answers
@@ -180,6 +180,9 @@ class SearchBot:
 
     def harms_itself(self, view: View, decision: Decision) -> bool:
         """True if the position gets worse when the player's own ability resolves."""
+        item = view.top
+        if item.program is None or own_gain(view, item, item.program) >= 0.0:
+            return False
         world = self.world_to_look_at(view, decision, Stop.EVERY)
         after = resolved(world, self.players(view), (0,))
         return self.value(after, view.player) < self.value(world, view.player) - LITTLE
