@@ -21,7 +21,7 @@ from playset.core.words import FIRST_OBJECT, NO_OBJECT, is_player
 from playset.rules.events.log_writing import tell
 from playset.rules.nodes.base import Amount, Condition, Cost, Effect, Selector
 from playset.rules.nodes.program import Modal
-from playset.rules.nodes.text import offer_text
+from playset.rules.nodes.text import effect_text, offer_text
 
 if TYPE_CHECKING:
     from playset.rules.resolving import Resolving
@@ -29,7 +29,18 @@ if TYPE_CHECKING:
     from playset.rules.state.objects import Context, StackObject
     from playset.rules.state.position import State
 
-__all__ = ["ForEach", "If", "May", "OneOf", "Priced", "Repeat", "RepeatWhile", "Spree", "Then"]
+__all__ = [
+    "DoEither",
+    "ForEach",
+    "If",
+    "May",
+    "OneOf",
+    "Priced",
+    "Repeat",
+    "RepeatWhile",
+    "Spree",
+    "Then",
+]
 
 
 @dataclass(frozen=True, repr=False, init=False)
@@ -145,6 +156,56 @@ class May(Effect):
         self.effect.assemble(inner)
         code.append(AskWhether(len(inner), self.who, inner[0] if len(inner) == 1 else None, self.effect))
         code.extend(inner)
+
+
+@dataclass(frozen=True, repr=False)
+class DoEither(Effect):
+    """CR 608.2d: you do one thing or another, as you choose: "discard a card or sacrifice a land"."""
+
+    one: Effect
+    other: Effect
+
+    def causes(self) -> int:
+        return self.one.causes() | self.other.causes()
+
+    def is_impossible(self, game: State, context: Context) -> bool:
+        return self.one.is_impossible(game, context) and self.other.is_impossible(game, context)
+
+    def assemble(self, code: list[Effect]) -> None:
+        first, second = assemble_branches(self.one, self.other)
+        code.append(AskWhich(len(first), (self.one, self.other)))
+        code += first + second
+
+
+@dataclass(frozen=True, repr=False)
+class AskWhich(Effect):
+    """An instruction: ask which of two things is done, and leave out the next instructions if it is the second."""
+
+    distance: int
+    offered: tuple[Effect, ...]
+
+    def possible(self, game: State, frame: Resolving) -> list[int]:
+        """Return which of them can be done."""
+        return [index for index, one in enumerate(self.offered) if not one.is_impossible(game, frame.item)]
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        possible = self.possible(game, frame)
+        if len(possible) < 2:
+            return None
+        texts = [effect_text(item.definition, self.offered[index]) for index in possible]
+        options = tuple([Option(Act.TEXT, index=index, text=text) for index, text in zip(possible, texts)])
+        prompt = f"Choose what to do for {item.definition.name}"
+        return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        possible = self.possible(game, frame)
+        chosen = answer[0] if answer else 0
+        if possible and possible[chosen]:
+            frame.pc += self.distance
 
 
 @dataclass(frozen=True, repr=False)

@@ -53,6 +53,7 @@ __all__ = [
     "ExileCardsFromGraveyard",
     "ExileCardsFromHand",
     "PutBackFromHand",
+    "ReturnAtRandom",
     "RevealAtRandom",
     "RevealCards",
     "RevealHand",
@@ -215,6 +216,21 @@ class RevealAtRandom(Effect):
         ]
         reveal(game, item.controller, revealed, item.source)
         item.those = found_or_nothing(item, revealed)
+
+
+@dataclass(frozen=True, repr=False)
+class ReturnAtRandom(Effect):
+    """CR 404.1: cards that fit are chosen at random in your graveyard and returned to your hand."""
+
+    what: Filter | None = None
+    count: int = 1
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        cards = [game.id_of(card) for card in game.players[item.controller].graveyard]
+        left = [card for card in cards if self.what is None or self.what.matches(game, card, item)]
+        found = [left.pop(rng.below(game.rng, rng.STREAM_COINS, len(left))) for _ in range(min(self.count, len(left)))]
+        move_all(game, found, Zone.HAND, item.source)
 
 
 @dataclass(frozen=True, repr=False)

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 __all__ = [
+    "BottomIntoGraveyard",
     "MayRevealTop",
     "Mill",
     "PlayersSearch",
@@ -68,6 +69,17 @@ class Mill(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         count = amount_of(game, frame.item, self.count)
         mill(game, self.who.objects(game, frame.item), count, frame.item.source)
+
+
+@dataclass(frozen=True, repr=False)
+class BottomIntoGraveyard(Effect):
+    """CR 401.1: a player puts the bottom card of their library into their graveyard, which is no milling."""
+
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        libraries = [game.players[player].library for player in self.who.objects(game, frame.item)]
+        move_all(game, [game.id_of(cards[0]) for cards in libraries if cards], Zone.GRAVEYARD, frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)

@@ -13,6 +13,7 @@ from playset.core.words import (
     CARD_TYPES,
     COLOR_NAMES,
     FIRST_OBJECT,
+    PERMANENT_TYPES,
     SUPERTYPES,
     CardType,
     Color,
@@ -70,6 +71,7 @@ __all__ = [
     "SharesColor",
     "SharesCreatureType",
     "SharesLandType",
+    "SharesPermanentType",
     "Subtype",
     "Supertypes",
     "TotalSize",
@@ -505,6 +507,26 @@ class SameName(Description):
             if known is not None and names & set(known.name.split(" // ")):
                 return True
         return False
+
+
+@dataclass(frozen=True, repr=False)
+class SharesPermanentType(Description):
+    """CR 110.4: another object that shares a permanent type with something."""
+
+    other: Selector
+
+    def reads(self) -> int:
+        return 1 << Layer.TYPE
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = game.characteristics_of(obj) if obj >= FIRST_OBJECT else None
+        if characteristics is None:
+            return False
+        shared = 0
+        for other in self.other.objects(game, context):
+            known = game.characteristics_of(other)
+            shared |= known.types if known is not None and other != obj else 0
+        return characteristics.types & shared & PERMANENT_TYPES > 0
 
 
 @dataclass(frozen=True, repr=False)

@@ -440,6 +440,7 @@ for _verb in ("{what:selector} is", "{what:selector}'s", "{what:selector} was"):
     reading("condition_part", f"{_verb} {{is:adjective}}", it_is)
     reading("condition_part", f"{_verb} {{is:a}}", it_is)
 reading("condition_part", "{what:selector} was {is:a_card}", it_is)
+reading("condition_part", "{what:selector} wasn't {is:a_card}", lambda values, start: Untrue(it_is(values, start)))
 reading("condition_part", "{what:selector} is {is:a_card}", it_is)
 reading("condition_part", "{what:selector}'s {is:a_card}", it_is)
 reading("condition_part", "{what:selector} has/had {is:having}", it_is)

@@ -10,6 +10,7 @@ from playset.ability import (
     BASIC,
     BLOCKING,
     BLOCKING_IT,
+    CARD_IN_YOUR_GRAVEYARD,
     COLORLESS,
     DAMAGED_BY_IT,
     EACH_OPPONENT,
@@ -59,6 +60,7 @@ from playset.ability import (
     SameName,
     SharesColor,
     SharesCreatureType,
+    SharesPermanentType,
     Subtype,
     TotalSize,
     Toughness,
@@ -126,6 +128,12 @@ rule(
 )
 rule("broad", SameManaValue, "with the same mana value as {other}")
 rule("broad", SameName, "with the same name as {other}")
+rule("broad", SharesPermanentType, "that shares a permanent type with {other}")
+reading(
+    "broad",
+    "that has the same name as a card in your graveyard",
+    lambda values, start: SameName(CARD_IN_YOUR_GRAVEYARD),
+)
 reading("broad", "with the same name as the exiled card", lambda values, start: SameName(EXILED_WITH))
 reading("broad", "not named {name:name}", lambda values, start: Not(HasName(values["name"])))
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
+    CARD_IN_YOUR_HAND,
     CREATURE,
     EACH_OPPONENT,
     IT,
@@ -16,11 +17,14 @@ from playset.ability import (
     THOSE,
     YOU,
     YOU_DID,
+    BottomIntoGraveyard,
+    Choose,
     ChooseEach,
     ChoosePlayer,
     DealDamage,
     Destroy,
     DiscardToFewest,
+    DoEither,
     DoubleCounters,
     DrawCards,
     Exile,
@@ -28,6 +32,7 @@ from playset.ability import (
     InZoneOf,
     Is,
     Mana,
+    May,
     MayHave,
     OfferToEach,
     OwnerOf,
@@ -39,6 +44,7 @@ from playset.ability import (
     PutOntoBattlefield,
     PutOnTop,
     PutOnTopOrBottom,
+    ReturnAtRandom,
     RevealTopCards,
     Sacrifices,
     ShuffleIntoLibrary,
@@ -46,6 +52,7 @@ from playset.ability import (
     Surplus,
     TapOrUntap,
     Target,
+    ThatCard,
     Then,
     Unless,
     Untrue,
@@ -55,7 +62,7 @@ from playset.ability import (
 from playset.ability.filters.base import Both
 from playset.core.node import Node
 from playset.core.typeline import BASIC_LAND_TYPES
-from playset.oracle.discourse import Mention, plain
+from playset.oracle.discourse import Mention, leaves, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import in_order
 from playset.oracle.resolution import Unfinished
@@ -95,6 +102,39 @@ for _it in ("it", "that creature", "that permanent", "that spell"):
     for _choice in ("the top or bottom", "their choice of the top or bottom"):
         reading("clause", f"{{what:possessive}} owner puts {_it} on {_choice} of their library", on_top_or_bottom)
 writing("clause", write_top_or_bottom)
+
+
+_random = "at random from your graveyard to your hand"
+rule("clause", ReturnAtRandom, f"return a card {_random}", what=None, count=1)
+rule("clause", ReturnAtRandom, f"return {{what:a_card}} {_random}", count=1)
+rule("clause", ReturnAtRandom, f"return {{count:several}} cards {_random}", what=None)
+rule("clause", ReturnAtRandom, f"return {{count:several}} {{what:cards}} {_random}")
+refuse(ReturnAtRandom, lambda node: not isinstance(node.count, int))
+rule("clause", BottomIntoGraveyard, "put the bottom card of your library into your graveyard", who=YOU)
+rule("clause", BottomIntoGraveyard, "{who:player} put(s) the bottom card of their library into their graveyard")
+leaves(BottomIntoGraveyard, "card", IT, ThatCard())
+reading(
+    "clause",
+    "shuffle a card from your hand into your library",
+    lambda values, start: Then(Choose(CARD_IN_YOUR_HAND), ShuffleIntoLibrary(IT)),
+)
+
+
+def one_or_other(values: Values, start: int) -> May:
+    """Make the node for "you may discard a card or sacrifice a land"."""
+    return May(DoEither(values["one"], values["other"]))
+
+
+def write_one_or_other(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "discard a card or sacrifice a land"."""
+    if not isinstance(effect, DoEither):
+        return None
+    one, other = writer.write("clause", effect.one), writer.write("clause", effect.other)
+    return None if one is None or other is None else Phrase(f"{one.text} or {other.text}")
+
+
+reading("may", "you may {one:clause} or {other:clause}", one_or_other)
+writing("clause", write_one_or_other)
 
 ORDINALS: Final[dict[str, int]] = {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}
 for _word, _place in ORDINALS.items():
