@@ -397,3 +397,32 @@ def test_601_3_from_the_graveyard_by_exiling_other_cards():
     s = Scenario(graveyard=[creature("Phoenix", returns), "Forest", "Island"], battlefield="Mountain", mana="")
     s.cast("Phoenix")
     assert (s.battlefield[-1], s.graveyard, s.exile) == ("Phoenix", [], ["Forest", "Island"])
+
+
+def test_702_33_a_kicker_of_x_that_cannot_be_0():
+    diver = creature(
+        "Diver",
+        "Kicker {X}. X can't be 0.\nWhen this creature enters, if it was kicked, gain control of target artifact with "
+        "mana value X or less.",
+        cost="{U}",
+    )
+    s = Scenario(hand=[diver], battlefield="Island", their_battlefield="Sol Ring", mana="")
+    s.cast("Diver")  # there is nothing to kick it with
+    assert s.battlefield == ["Island", "Diver"]
+    s = Scenario(hand=[diver], battlefield="3 Island", their_battlefield="Sol Ring", mana="")
+    s.cast("Diver", hold=True).yes()
+    assert s.game.decision is not None
+    assert (s.game.decision.minimum, s.game.decision.maximum) == (1, 2)
+    s.number(2).resolve()
+    assert "Sol Ring" in s.battlefield
+
+
+def test_601_2f_less_if_something_is_so():
+    woe = creature(
+        "Woe",
+        "If there are two or more creature cards total in all graveyards, this spell costs {6} less to cast.",
+        cost="{7}",
+    )
+    assert not Scenario(hand=[woe], graveyard=[BEAR], battlefield="Swamp", mana="").can("cast", "Woe")
+    s = Scenario(hand=[woe], graveyard=[BEAR], their_graveyard=[BEAR], battlefield="Swamp", mana="")
+    assert s.can("cast", "Woe")

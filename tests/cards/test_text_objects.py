@@ -487,3 +487,56 @@ def test_607_2d_a_chosen_land_type_is_no_creature_type():
     )
     with pytest.raises(BadText):
         creature("Wright", text)
+
+
+def test_111_tokens_of_three_kinds_are_created_at_the_same_time():
+    zoo = sorcery(
+        "Zoo",
+        "{1}",
+        "Create a 1/1 green Snake creature token, a 2/2 green Wolf creature token, and a 3/3 green Elephant creature "
+        "token.",
+    )
+    s = Scenario(hand=[zoo])
+    s.cast("Zoo")
+    assert s.battlefield == ["Snake Token", "Wolf Token", "Elephant Token"]
+
+
+def test_607_2d_protection_from_the_color_that_was_chosen():
+    voice = creature(
+        "Voice", "As this creature enters, choose a color.\nThis creature has protection from the chosen color."
+    )
+    s = Scenario(hand=[voice, "Shock", "Unsummon"])
+    s.cast("Voice").choose("red")
+    assert "Voice" not in s.cast("Shock", hold=True).offered
+    s.choose("them").resolve()
+    s.cast("Unsummon", "Voice")
+    assert s.battlefield == []
+
+
+def test_611_3_two_groups_change_in_two_ways_as_long_as_something_is_so():
+    baloth = creature(
+        "Baloth",
+        "As long as you control a Bird, this creature gets +2/+2 and other creatures you control get +1/+1 and have "
+        "flying.",
+    )
+    s = Scenario(battlefield=[baloth, BEAR], hand=[BIRD])
+    assert (s.pt("Baloth"), s.pt("Plain Bear")) == ("2/2", "2/2")
+    s.cast("Plain Bird")
+    assert (s.pt("Baloth"), s.pt("Plain Bear"), s.has("Baloth", "flying")) == ("4/4", "3/3", False)
+
+
+def test_702_103_an_aura_with_bestow_and_what_it_enchants_both_grow():
+    howler = read_card(
+        "Howler",
+        "{1}{B}",
+        "Enchantment Creature — Horror",
+        "Bestow {2}{B}\nThis creature and enchanted creature each get +X/+X, where X is the number of creature cards "
+        "in all graveyards.",
+        "0/0",
+    )
+    s = Scenario(hand=[howler], battlefield=[BEAR], graveyard=[BEAR], their_graveyard=[BEAR])
+    s.cast("Howler", "Plain Bear", way=1)
+    assert s.pt("Plain Bear") == "4/4"
+    s = Scenario(hand=[howler], graveyard=[BEAR, BEAR, BEAR])
+    s.cast("Howler")
+    assert s.pt("Howler") == "3/3"

@@ -273,3 +273,51 @@ def test_603_4_instead_of_what_is_paid_for():
     assert s.pt("Plain Bird") == "1/1"
     s.cast("Plain Bird").yes().resolve()
     assert s.pt("Plain Bird #2") == "3/3"
+
+
+# --- once more, one or more, and from where ------------------------------------------------------------------
+
+
+def test_603_2d_abilities_of_what_fits_trigger_an_additional_time():
+    prodigy = creature(
+        "Prodigy", "If an ability of another Wizard you control triggers, that ability triggers an additional time."
+    )
+    scribe = creature("Scribe", "When this creature enters, draw a card.", kind="Wizard")
+    cook = creature("Cook", "When this creature enters, draw a card.", kind="Human")
+    s = Scenario(hand=[scribe, cook], battlefield=[prodigy, "9 Island"], library="9 Forest", mana="")
+    s.cast("Cook").resolve()
+    assert len(s.hand) == 2
+    s.cast("Scribe").answer(0, 1).resolve()
+    assert len(s.hand) == 3
+
+
+def test_508_3c_one_or_more_that_attack_trigger_it_once():
+    host = creature("Host", "Whenever one or more Birds you control attack, you gain 2 life.")
+    s = Scenario(battlefield=[host, BIRD, BIRD, BEAR])
+    s.attack("Plain Bird", "Plain Bird #2").resolve()
+    assert s.life == 22
+    s = Scenario(battlefield=[host, BIRD, BEAR])
+    s.attack("Plain Bear").resolve()
+    assert s.life == 20
+
+
+def test_603_6a_only_what_enters_from_your_graveyard():
+    flayer = creature("Flayer", "Whenever another creature enters from your graveyard, you gain 3 life.")
+    back = sorcery("Back", "{1}", "Return target creature card from your graveyard to the battlefield.")
+    s = Scenario(hand=[back, BEAR], battlefield=[flayer, "9 Forest"], graveyard=[BIRD], mana="")
+    s.cast("Plain Bear").resolve()
+    assert s.life == 20
+    s.cast("Back", "Plain Bird").resolve()
+    assert s.life == 23
+
+
+def test_603_2_mana_abilities_are_left_out_by_an_if_too():
+    mentor = creature(
+        "Mentor",
+        "Whenever an opponent activates an ability of a creature on the battlefield, if it isn't a mana ability, you "
+        "gain 1 life.",
+    )
+    s = Scenario(battlefield=[mentor], their_battlefield=["Llanowar Elves", creature("Cat", "{0}: Scry 1.")], mana="")
+    s.them.activate("Cat", hold=True)
+    s.resolve_top()
+    assert s.life == 21

@@ -319,6 +319,19 @@ def list_of_kinds(values: Values, start: int) -> Filter | None:
     return Either(values["left"], values["right"])
 
 
+def last_of_kinds(values: Values, start: int) -> Filter | None:
+    """Make the node for "a Knight, Aura, or legendary artifact card": the adjective is of the last of the list."""
+    left = values["left"]
+    kinds = {rank(part) for part in (*alternatives(left), values["right"])}
+    if (
+        not isinstance(left, Either)
+        or not kinds <= {RANK_SUBTYPE, RANK_TYPE}
+        or rank(values["first"]) != RANK_ADJECTIVE
+    ):
+        return None
+    return Either(left, Both(values["first"], values["right"]))
+
+
 def either_card(values: Values, start: int) -> Filter | None:
     """Make the node for "Dragon creature card or Ugin planeswalker card": each is described for itself."""
     left, right = values["left"], values["right"]
@@ -451,6 +464,9 @@ for _number in (ONE, MANY):
         if _number == ONE:
             reading(_category, f"{{left:adjective}} or {{right:adjective}} {_noun}", type_or_subtype)
             reading(_category, f"{{left:kinds_listed}}, or {{right:adjective}} {_noun}", list_of_kinds)
+            reading(
+                _category, f"{{left:kinds_listed}}, or {{first:adjective}} {{right:adjective}} {_noun}", last_of_kinds
+            )
         if _number == ONE and _word == "spell":
             reading("tight_one", "{left:adjective} or {right:adjective} spell", spell_of_either_kind)
         if _number == ONE and _word == "card":  # "for each instant and sorcery card in your graveyard"
@@ -469,6 +485,18 @@ for _before in ("adjective", "kinds_listed"):
 # "Dragon creature card or Ugin planeswalker card": nothing but where they are is said of both.
 for _again in ("card or", "card or a/an"):
     reading("card_pair", f"{{left:premodifier}} {_again} {{right:premodifier}} card", either_card)
+# "A Plains card or a creature card with mana value 1 or less": with an article of its own, only the second is meant.
+for _tight in ("with", "broad"):
+    reading(
+        "card_pair",
+        f"{{left:premodifier}} card or a/an {{right:premodifier}} card {{more:{_tight}}}",
+        lambda values, start: Either(values["left"], in_order(Both(values["right"], values["more"]))),
+    )
+reading(
+    "card_pair",
+    "{left:premodifier} card, a/an {right:premodifier} card, or a/an {last:premodifier} card",
+    lambda values, start: Either(Either(values["left"], values["right"]), values["last"]),
+)
 reading("card_pair", "{left:card_pair} {right:zone}", both)
 reading("np_one", "{it:card_pair}", in_a_zone)
 

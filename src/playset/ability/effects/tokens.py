@@ -65,15 +65,18 @@ class CreateToken(Effect):
 
 @dataclass(frozen=True, repr=False)
 class CreateTokens(Effect):
-    """CR 111, 701.7: create tokens of two kinds at the same time: "a Food token and a Treasure token"."""
+    """CR 111, 701.7: create tokens of two or three kinds at the same time: "a Food token and a Treasure token"."""
 
     first: CreateToken
     second: CreateToken
+    third: CreateToken | None = None
 
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         item = frame.item
         events: list[Event] = []
-        for part in (self.first, self.second):
+        for part in (self.first, self.second, self.third):
+            if part is None:
+                continue
             count = amount_of(game, item, part.count)
             for player in part.who.objects(game, item) if count > 0 else ():
                 events.append(token_event(game, player, part.token, count, item.source, part.tapped))

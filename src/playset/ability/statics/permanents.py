@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from playset.rules.state.position import State
 
 __all__ = [
+    "AbilitiesTriggerAgain",
     "CannotBeTargeted",
     "CannotEnter",
     "CrewsAsThough",
@@ -153,6 +154,16 @@ class TriggersAgain(Rule):
         if controller != context.controller or game.permanent(source) is None:
             return 0
         return 1 if is_entering_or_dying(game, event, context, self.what, self.dying) else 0
+
+
+@dataclass(frozen=True, repr=False)
+class AbilitiesTriggerAgain(Rule):
+    """CR 603.2d: triggered abilities of permanents that fit trigger an additional time."""
+
+    what: Filter
+
+    def more_triggers(self, game: State, event: Event, source: int, controller: int, context: Context) -> int:
+        return 1 if game.permanent(source) is not None and self.what.matches(game, source, context) else 0
 
 
 def is_entering_or_dying(game: State, event: Event, context: Context, what: Filter, dying: bool) -> bool:

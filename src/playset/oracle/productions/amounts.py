@@ -213,6 +213,11 @@ for _amount, _number in ((ManaValueOf, "mana value"), (PowerOf, "power"), (Tough
         f"the {_number} of {{what:pronoun}}",
         lambda values, start, amount=_amount: amount(values["what"]),  # type: ignore[misc]
     )
+    reading(
+        "quantity",
+        f"the {_number} of {{what:target}}",
+        lambda values, start, amount=_amount: amount(values["what"]),  # type: ignore[misc]
+    )
 
 rule("quantity", BasicLandTypesAmong, "the number of basic land types among {what:many}")
 rule("per", BasicLandTypesAmong, "basic land type among {what:many}")

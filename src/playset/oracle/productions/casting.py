@@ -299,7 +299,11 @@ for _zone, _place in PLACES.items():
 reading(
     "spells",
     "{left:spell_many} and {right:spell_many}",
-    lambda values, start: None if ANYTHING in (values["left"], values["right"]) else values["left"] | values["right"],
+    lambda values, start: (
+        None
+        if ANYTHING in (values["left"], values["right"]) or YOU_CONTROL in atoms(values["right"])  # see `two_kinds`
+        else values["left"] | values["right"]
+    ),
 )
 reading("lands", "lands", lambda values, start: LAND)
 writing("lands", lambda writer, what, style: Phrase("lands") if what == LAND else None)

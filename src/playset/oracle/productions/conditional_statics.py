@@ -9,6 +9,7 @@ from playset.ability import (
     ENCHANTED,
     SELF,
     YOU,
+    YOUR_TURN,
     CannotActivate,
     CannotAttack,
     CannotBlock,
@@ -23,7 +24,9 @@ from playset.ability import (
     Has,
     Is,
     KeepsMana,
+    Minus,
     NoMaximumHandSize,
+    PreventDamage,
     ScriesMore,
     Targeting,
     Times,
@@ -210,7 +213,47 @@ reading("unless_mana", "unless they're mana abilities", lambda values, start: Tr
 _less = "this spell costs {amount:generic} less to cast"
 rule("static", CostsLess, _less, what=SELF, condition=None)
 rule("static", CostsLess, f"{_less} if {{condition}}", what=SELF)
+reading(
+    "static",
+    f"if {{condition:condition}}, {_less}",
+    lambda values, start: CostsLess(SELF, values["amount"], values["condition"]),
+)
 rule("static", CostsLess, "this spell costs {1} less to cast for each {amount:per}", what=SELF, condition=None)
+
+
+def two_subjects(values: Values, start: int) -> tuple[Ability, ...]:
+    """Make the nodes for "as long as it's your turn, ~ gets +2/+2 and other creatures you control have trample"."""
+    condition = values["condition"]
+    return (
+        Continuous(values["one"], values["change"], condition),
+        Continuous(values["other"], values["more"], condition),
+    )
+
+
+reading(
+    "paragraph",
+    "as long as {condition:condition}, {one:subject} {change:lasting} and {other:subject} {more:lasting}.",
+    two_subjects,
+)
+
+
+def each_of_both(values: Values, start: int) -> tuple[Ability, ...] | None:
+    """Make the nodes for "this creature and enchanted creature each get +X/+X, where X is …"."""
+    change = values["change"]
+    if "x" in values:
+        change = change.substitute({X: values["x"], -X: Minus(values["x"])})
+        if change == values["change"]:
+            return None
+    return (Continuous(SELF, change), Continuous(ENCHANTED, change))
+
+
+for _where in ("", ", where X is {x:quantity}"):
+    reading("paragraph", f"{{me:self}} and {{host:host}} each {{change:lasting}}{_where}.", each_of_both)
+reading(
+    "paragraph",
+    "prevent all damage that would be dealt to {me:self} during your turn.",
+    lambda values, start: (Continuous(SELF, Has(PreventDamage(SELF)), YOUR_TURN),),
+)
 
 
 def if_it_targets(word: str) -> Maker:

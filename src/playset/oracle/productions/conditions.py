@@ -24,6 +24,7 @@ from playset.ability import (
     Exceeds,
     Exists,
     HasMoreThanYou,
+    InGraveyard,
     Is,
     LifeOf,
     ManaValue,
@@ -300,7 +301,8 @@ def write_controls(writer: Writer, condition: Exists, words: str, what: Filter) 
 def in_graveyard(values: Values, start: int) -> Exists | None:
     """Make the node for "there are seven or more cards in your graveyard"."""
     what = plain(values["what"])
-    if not isinstance(values["count"], int) or CARD_IN_YOUR_GRAVEYARD not in atoms(what):
+    where = (CARD_IN_YOUR_GRAVEYARD, InGraveyard(yours=False))
+    if not isinstance(values["count"], int) or not any(place in atoms(what) for place in where):
         return None
     return Exists(what, values["count"])
 

@@ -199,6 +199,12 @@ for _state, _is_tapped in (("", False), (" tapped", True)):
         lambda values, start, tapped=_is_tapped: PutOntoBattlefield(values["what"], tapped=tapped),  # type: ignore[misc]
     )
 
+reading(
+    "clause",
+    "return {what:entering} from your graveyard to the battlefield",
+    lambda values, start: PutOntoBattlefield(values["what"]) if isinstance(values["what"], Pronoun) else None,
+)
+
 # --- instead -------------------------------------------------------------------------------------------------
 
 

@@ -17,6 +17,7 @@ from playset.ability import (
     IMPROVISE,
     JUMP_START,
     LAND,
+    OF_CHOSEN_COLOR,
     OF_CHOSEN_PLAYER,
     PROMISED_TO,
     SADDLED,
@@ -43,7 +44,10 @@ from playset.ability import (
     HexproofFrom,
     Impending,
     InOpeningHand,
+    Kicker,
     Landwalk,
+    LeastX,
+    Mana,
     Mobilize,
     NumberOfColors,
     Paid,
@@ -121,6 +125,9 @@ rule("keyword", Devour, "devour {what:np} {count:number}")
 for _name in WITH_COST.split():
     rule("keyword", getattr(playset.ability, _name), f"{spoken(_name)} {{cost:mana}}")
     rule("keyword_line", getattr(playset.ability, _name), f"{spoken(_name)}—{{cost:single_cost}}.")
+reading(
+    "keyword_line", "kicker {cost:mana}. X can't be 0.", lambda values, start: Kicker((Mana(values["cost"]), LeastX(1)))
+)
 rule("keyword", PaymentHelp, "convoke", mask=CONVOKE.mask)
 rule("keyword", PaymentHelp, "delve", mask=DELVE.mask)
 rule("keyword", PaymentHelp, "improvise", mask=IMPROVISE.mask)
@@ -136,6 +143,9 @@ rule("keyword_line", Typecycling, "{what:cycled} {cost:mana}")
 rule("line", Boast, "boast — {costs}: {effect:text}")
 rule("line", Exhaust, "exhaust — {costs}: {effect:text}")
 rule("keyword", Protection, "protection from {quality:quality}")
+# What was chosen for the card itself: another that has the ability would have no choice of its own (CR 607.2d).
+rule("line", Protection, "~ has protection from the chosen color.", quality=OF_CHOSEN_COLOR)
+reading("line", "{me:self} has protection from the chosen color.", lambda values, start: Protection(OF_CHOSEN_COLOR))
 rule("keyword", HexproofFrom, "hexproof from {quality:quality}")
 rule("keyword", Landwalk, "{land:landwalk}")
 rule("keyword_line", Equip, "equip {cost:mana}", what=None)

@@ -46,6 +46,7 @@ rule("pattern", AttacksWith, "{who:who} attack(s) with one or more {what:many}",
 rule("pattern", AttacksWith, "{who:who} attack(s) with {least:several} or more {what:many}", whom=None)
 rule("pattern", AttacksWith, "{who:who} attack(s) a player", what=CREATURE, least=1, whom=PLAYER)
 rule("pattern", AttacksWith, "{least:several} or more {what:many} attack", who=PLAYER, whom=None)
+rule("pattern", AttacksWith, "one or more {what:many} attack", who=PLAYER, least=1, whom=None)
 rule("pattern", AttacksWith, "one or more {what:many} attack you", who=PLAYER, least=1, whom=YOU)
 refuse(AttacksWith, lambda node: not isinstance(node.least, int))
 
@@ -64,6 +65,11 @@ rule(
     ActivatesAbility,
     "{who:who} activate(s) an ability of {what:second} that isn't a mana ability",
     mana=False,
+)
+reading(
+    "pattern",
+    "{who:who} activates an ability of {what:second} [on the battlefield], if it isn't a mana ability",
+    lambda values, start: ActivatesAbility(values["who"], values["what"], mana=False),
 )
 reading(
     "pattern",

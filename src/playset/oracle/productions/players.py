@@ -39,6 +39,7 @@ MANY: Final = 9999
 
 rule("selector", OwnerOf, "{what:possessive} owner")
 rule("zone", InZoneOf, "in/from an opponent's graveyard", zone=Zone.GRAVEYARD, who=EACH_OPPONENT)
+reading("zone", "in your opponents' graveyards", lambda values, start: InZoneOf(Zone.GRAVEYARD, EACH_OPPONENT))
 for _words, _duration in (*DURATIONS.items(), ("", Duration.GAME)):
     rule("clause", GainsControl, f"{{who:player}} gain(s) control of {{what}} {_words}".rstrip(), duration=_duration)
 refuse(GainsControl, lambda node: node.who == YOU)

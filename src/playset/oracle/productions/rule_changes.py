@@ -15,6 +15,7 @@ from playset.ability import (
     YOU,
     YOU_CONTROL,
     YOUR_TURN,
+    AbilitiesTriggerAgain,
     AssignsByToughness,
     AttacksDespiteDefender,
     AttackTax,
@@ -221,6 +222,17 @@ for _dying, _cause in ((False, "entering"), (True, "dying")):
         f"if {{what:a}} {_cause} causes an ability of yours to trigger, that ability triggers an additional time",
         lambda values, start, dying=_dying: TriggersAgain(values["what"], dying),  # type: ignore[misc]
     )
+
+rule(
+    "static",
+    AbilitiesTriggerAgain,
+    "if a triggered ability of {what:a} triggers, that ability triggers an additional time",
+)
+reading(
+    "static",
+    "if an ability of {what:a} triggers, that ability triggers an additional time",
+    lambda values, start: AbilitiesTriggerAgain(values["what"]),
+)
 
 # --- other rules ---------------------------------------------------------------------------------------------
 

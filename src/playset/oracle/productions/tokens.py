@@ -89,10 +89,19 @@ def two_tokens(values: Values, start: int) -> CreateTokens | None:
     return CreateTokens(*parts)
 
 
+def three_tokens(values: Values, start: int) -> CreateTokens:
+    """Make the node for "create a Food token, a Clue token, and a Treasure token"."""
+    return CreateTokens(*[CreateToken(values[name].node) for name in ("one", "other", "last")])
+
+
 def write_two_tokens(writer: Writer, effect: Any, style: str) -> Phrase | None:
     """Write "create a Food token and a Treasure token"."""
     if not isinstance(effect, CreateTokens):
         return None
+    if effect.third is not None:
+        texts = [writer.write("a_token", part.token) for part in (effect.first, effect.second, effect.third)]
+        words = [text.text for text in texts if text is not None]
+        return Phrase(f"create {joined(words, 'and')}") if len(words) == len(texts) else None
     first = writer.write("clause", effect.first)
     second = writer.write("clause", effect.second) if first is not None else None
     if first is None or second is None or not first.text.startswith("create ") or not second.text.startswith("create "):
@@ -104,6 +113,7 @@ for _one in ("{one:a_token}", "{many:several} {one:tokens}"):
     for _other in ("{other:a_token}", "{more:several} {other:tokens}"):
         reading("clause", f"create {_one} and {_other}", two_tokens)
         reading("clause", f"{{who:player}} creates {_one} and {_other}", two_tokens)
+reading("clause", "create {one:a_token}, {other:a_token}, and {last:a_token}", three_tokens)
 writing("clause", write_two_tokens)
 
 

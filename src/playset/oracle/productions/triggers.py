@@ -81,6 +81,13 @@ from playset.rules.nodes.base import Filter
 
 rule("pattern", Enters, "{what} enter(s) [the battlefield]", origin=Zone.NOWHERE)
 rule("pattern", Enters, "{what} enter(s) [the battlefield] from a graveyard", origin=Zone.GRAVEYARD)
+reading(
+    "pattern",
+    "{what:some} enter(s) [the battlefield] from your graveyard",
+    lambda values, start: Enters(
+        dataclasses.replace(values["what"], node=in_order(Both(values["what"].node, YOU_OWN))), Zone.GRAVEYARD
+    ),
+)
 rule("pattern", TransformsInto, "~ transforms into ~", what=SELF)
 reading("pattern", "{what:self} transforms into ~", lambda values, start: TransformsInto(values["what"]))
 rule("pattern", TransformsInto, "a permanent transforms into {what}")
@@ -485,6 +492,7 @@ rule(
     whose=YOU,
     number=2,
 )
+reading("moment", "the beginning of each of your {step:step}s", lambda values, start: AtBeginning(values["step"], YOU))
 rule("moment", AtBeginning, "the beginning of the end step", step=Step.END)
 rule("moment", AtBeginning, "the beginning of each {step:step}")
 rule("moment", AtBeginning, "the beginning of {whose:each_possessive} {step:step}")

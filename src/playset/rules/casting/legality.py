@@ -92,7 +92,7 @@ def most_times(game: State, item: StackObject, optional: OptionalCost) -> int:
         while times < (MOST_TIMES if optional.repeated else 1):
             item.paid = {**item.paid, optional.word: times + 1}
             item.program = program_as_paid(item)
-            if not affordable(game, item):
+            if not affordable(game, item) and not affordable_with_x(game, item):
                 break
             if item.program is not None and not has_enough_targets(game, item, item.program, optional.word == ENTWINE):
                 break
