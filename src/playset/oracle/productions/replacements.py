@@ -19,7 +19,6 @@ from playset.ability import (
     ChooseAsEnters,
     Count,
     DamageAsCounters,
-    DiscardedOntoBattlefield,
     DoesNotUntap,
     EntersTapped,
     EntersWith,
@@ -546,33 +545,6 @@ def write_sources(writer: Writer, what: Any, style: str) -> Phrase | None:
     return None if noun is None else Phrase(noun)
 
 
-def discarded_onto_battlefield(values: Values, start: int) -> DiscardedOntoBattlefield | None:
-    """Make the node for "… causes you to discard this card, put it onto the battlefield instead of …"."""
-    count = values.get("count", 1)
-    if "kind" not in values:
-        return DiscardedOntoBattlefield()
-    return DiscardedOntoBattlefield(values["kind"], count) if isinstance(count, int) else None
-
-
-def write_discarded(writer: Writer, static: Any, style: str) -> Phrase | None:
-    """Write "if a spell or ability an opponent controls causes you to discard this card, put it …"."""
-    if not isinstance(static, DiscardedOntoBattlefield):
-        return None
-    counters = ""
-    if static.count:
-        some = "a" if static.count == 1 else writer.text("count", static.count)
-        counters = f" with {some} {static.kind} counter{'' if static.count == 1 else 's'} on it"
-    return Phrase(f"{BY_OPPONENT}, put it onto the battlefield{counters} instead of putting it into your graveyard")
-
-
-BY_OPPONENT: Final = "if a spell or ability an opponent controls causes you to discard this card"
-for _counters in ("", " with {kind:a_counter} on it", " with {count:several} {kind:counter} counters on it"):
-    reading(
-        "static",
-        f"{BY_OPPONENT}, put it onto the battlefield{_counters} instead of putting it into your graveyard",
-        discarded_onto_battlefield,
-    )
-writing("static", write_discarded)
 reading("sources", "{it:source_many}", lambda values, start: None if values["it"] == ANYTHING else values["it"])
 reading("sources", "{it:subject}", take_it)
 writing("sources", write_sources)

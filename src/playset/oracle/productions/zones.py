@@ -17,6 +17,7 @@ from playset.ability import (
     Activated,
     AtBeginning,
     Casts,
+    DiscardedOntoBattlefield,
     Is,
     May,
     Performs,
@@ -212,3 +213,34 @@ UNDER: Final = (
 for _me in ("this card", "this creature"):
     reading("line", UNDER.replace("return this card", f"return {_me}").format(card="{what:a_card}"), from_under)
 WRITERS.setdefault("line", []).insert(0, write_from_under)
+
+# --- discarded from the hand ----------------------------------------------------------------------------------
+
+
+def discarded_onto_battlefield(values: Values, start: int) -> DiscardedOntoBattlefield | None:
+    """Make the node for "… causes you to discard this card, put it onto the battlefield instead of …"."""
+    count = values.get("count", 1)
+    if "kind" not in values:
+        return DiscardedOntoBattlefield()
+    return DiscardedOntoBattlefield(values["kind"], count) if isinstance(count, int) else None
+
+
+def write_discarded(writer: Writer, static: Any, style: str) -> Phrase | None:
+    """Write "if a spell or ability an opponent controls causes you to discard this card, put it …"."""
+    if not isinstance(static, DiscardedOntoBattlefield):
+        return None
+    counters = ""
+    if static.count:
+        some = "a" if static.count == 1 else writer.text("count", static.count)
+        counters = f" with {some} {static.kind} counter{'' if static.count == 1 else 's'} on it"
+    return Phrase(f"{BY_OPPONENT}, put it onto the battlefield{counters} instead of putting it into your graveyard")
+
+
+BY_OPPONENT: Final = "if a spell or ability an opponent controls causes you to discard this card"
+for _counters in ("", " with {kind:a_counter} on it", " with {count:several} {kind:counter} counters on it"):
+    reading(
+        "static",
+        f"{BY_OPPONENT}, put it onto the battlefield{_counters} instead of putting it into your graveyard",
+        discarded_onto_battlefield,
+    )
+writing("static", write_discarded)
