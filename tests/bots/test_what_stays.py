@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from playset.ability import (
+    ANY_TARGET,
     CREATURE,
     SELF,
     YOU,
@@ -16,6 +17,7 @@ from playset.ability import (
     AtBeginning,
     CounterSpell,
     CumulativeUpkeep,
+    DealDamage,
     Destroy,
     DrawCards,
     Echo,
@@ -70,6 +72,7 @@ COLOSSUS = card(
     When(Enters(), Unless((PayLife(30),), SacrificeIt(SELF))),
     pt="9/9",
 )
+CANNON = card("Test Cannon", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), DealDamage(1, Target(ANY_TARGET))))
 TOLL = card("Test Toll", "{2}", "Artifact Creature — Golem", When(Enters(), LoseLife(1)), pt="9/9")
 HUSH = card("Test Hush", "{U}", "Instant", Spell(CounterSpell(Target(AbilityOnStack()))))
 ALTAR = card("Test Altar", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), DrawCards(2)))
@@ -187,3 +190,21 @@ def test_603_3_what_its_own_trigger_takes_is_used_up_in_response():
     s.cast("Test Colossus", hold=True)
     s.pass_priority(2)
     assert names(s) == ["Test Altar"]
+
+
+# --- sacrifices ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("active", "step"), [(0, Step.PRECOMBAT_MAIN), (0, Step.POSTCOMBAT_MAIN), (1, Step.END)])
+@pytest.mark.parametrize("theirs", ["", "Serra Angel", "2 Craw Wurm, Serra Angel"], ids=["ahead", "even", "behind"])
+def test_creatures_are_not_sacrificed_for_little(theirs: str, active: int, step: int):
+    s = Scenario(
+        battlefield=[CANNON, "2 Hill Giant"],
+        library="9 Plains",
+        their_battlefield=theirs,
+        their_life=3,
+        active=active,
+        step=step,
+    )
+    s.give_priority(0)
+    assert names(s) == ["Pass"]
