@@ -62,6 +62,7 @@ writing("line", write_elsewhere)
 # Words for parts of abilities that work in a zone; each says the zone.
 PARTS: Final[tuple[tuple[str, str, Node, int], ...]] = (
     ("cost", "exile this card from your graveyard", EXILE_THIS, Zone.GRAVEYARD),
+    ("cost", "exile this card from your hand", EXILE_THIS, Zone.HAND),
     ("cost", "discard this card", DISCARD_THIS, Zone.HAND),
     ("cost", "reveal this card from your hand", REVEAL_THIS, Zone.HAND),
     ("clause", "return this card from your graveyard to your hand", ReturnToHand(SELF), Zone.GRAVEYARD),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playset.rules.derived.battlefield_index import battlefield_index
-from playset.rules.mana.manual import can_be_announced
+from playset.rules.mana.manual import can_be_announced, mana_abilities_in_hand
 from playset.rules.mana.payment import available_mana, find_source, is_forbidden, mana_alternatives
 from playset.rules.mana.sources import Source
 from playset.rules.state.names import joined, object_name
@@ -36,6 +36,12 @@ def costly_sources(game: State, player: int) -> tuple[Source, ...]:
             if entry.is_mana and not entry.automatic and not entry.least_mana:
                 if can_be_announced(game, permanent, index, entry):
                     found += sources_of(game, permanent, index, entry)
+    for obj, index, entry in mana_abilities_in_hand(game, player):
+        context = Context(obj, player)
+        made = [mana for effect in entry.program.code for mana in effect.mana(game, context)]
+        source = Source(obj, [(index, number, mana) for number, mana in enumerate(made)])
+        source.summarize()
+        found.append(source)
     return tuple(found)
 
 

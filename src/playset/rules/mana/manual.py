@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.mana import KINDS, LETTERS, PIP_PHYREXIAN, PIP_TWO, POOL_SIZE, ManaCost, mana_text, pip_symbol
-from playset.core.words import Zone
+from playset.core.words import Zone, card_of
 from playset.rules.casting.legality import can_announce
 from playset.rules.casting.total_cost import payment_help
 from playset.rules.mana.payment import is_forbidden, plan_payment, tap_ready, usable_mana
@@ -59,6 +59,9 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
         if permanent.controller == player and permanent.id not in busy:
             if game.characteristics(permanent).abilities.has_mana_abilities:
                 add_mana_abilities(game, permanent, usable.sources, options)
+    for obj, index, _ in mana_abilities_in_hand(game, player):
+        name = game.definitions[card_of(obj)].name
+        options.append(Option(Act.ACTIVATE, obj, index, ANNOUNCED, f"{name}: mana ability"))
     help = payment_help(game, item)
     if help:
         add_helpers(game, item, rests, busy, help, options)
@@ -122,6 +125,28 @@ def can_be_announced(game: State, permanent: Permanent, index: int, entry: Activ
     item.option_index = index
     item.program = entry.program
     return (ability.condition is None or ability.condition.holds(game, item)) and can_announce(game, item)
+
+
+def mana_abilities_in_hand(game: State, player: int) -> list[tuple[int, int, ActivatedEntry]]:
+    """Return the mana abilities of cards in a player's hand that can be activated now (CR 113.6j, 605.3a).
+
+    Each with its card, its place among the abilities of that card, and itself.
+    """
+    found: list[tuple[int, int, ActivatedEntry]] = []
+    if not game.activation_zones >> Zone.HAND & 1:
+        return found
+    for card in game.players[player].hand:
+        definition = game.definitions[card]
+        obj = game.id_of(card)
+        for index, entry in enumerate(definition.base.abilities.activated):
+            if entry.is_mana and entry.zone == Zone.HAND and not being_activated(game, obj, index):
+                item = StackObject(0, obj, player, definition)
+                item.option_index = index
+                item.program = entry.program
+                condition = entry.ability.condition
+                if (condition is None or condition.holds(game, item)) and can_announce(game, item):
+                    found.append((obj, index, entry))
+    return found
 
 
 def being_activated(game: State, source: int, index: int) -> bool:

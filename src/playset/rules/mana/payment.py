@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from playset.core.events import Event, EventKind
 from playset.core.mana import KINDS, ManaCost, mana_text
-from playset.core.words import NO_OBJECT, CardType, Keyword, Supertype, Zone
+from playset.core.words import NO_OBJECT, CardType, Keyword, Supertype, Zone, card_of
 from playset.rules.derived.battlefield_index import Concern, battlefield_index, rules_about
 from playset.rules.events.trigger_matching import triggered_by
 from playset.rules.mana.converters import plan_with_converters
@@ -321,6 +321,8 @@ def usable_mana(
         whole = find_available_mana(game, player, item)
     if not help and not costly and not (without and whole.includes(without)):
         return whole
+    if item is not None and item.card:
+        costly = tuple([source for source in costly if card_of(source.obj) != item.card])  # it would not be there
     sources = with_costly_sources(whole.sources, costly) if costly else whole.sources
     sources = [source for source in sources if source.obj not in without]
     if help:
