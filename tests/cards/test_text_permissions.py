@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.cards.read_cards import BEAR, BIRD, creature, enchantment, instant, sorcery
+from tests.cards.read_cards import BEAR, BIRD, artifact, creature, enchantment, instant, sorcery
 
 from playset.core.words import Step
 from playset.oracle.text import read_card
@@ -216,3 +216,88 @@ def test_607_2a_cards_exiled_with_it_are_played():
     s.pass_to(Step.POSTCOMBAT_MAIN)
     s.cast("Lightning Bolt", "them").resolve()
     assert s.them.life == 15
+
+
+def test_109_2_artifacts_are_on_the_battlefield_and_sources_are_anywhere():
+    rod = artifact("Rod", "Activated abilities of artifacts can't be activated.")
+    needle = artifact(
+        "Needle",
+        "As this artifact enters, choose a card name.\nActivated abilities of sources with the chosen name can't be "
+        "activated unless they're mana abilities.",
+    )
+    relic = artifact("Relic", "{1}: You gain 1 life.")
+    ruins = artifact("Ruins", "Cycling {2}")
+    s = Scenario(hand=[ruins, needle], battlefield=[rod, relic, "4 Mountain"], mana="")
+    assert not s.can("activate", "Relic")
+    assert s.can("activate", "Ruins")  # CR 702.29a: it cycles from the hand
+    s.cast("Needle").choose("Ruins")
+    assert not s.can("activate", "Ruins")
+
+
+def test_602_5_opponents_can_neither_cast_nor_activate_during_your_turn():
+    abolisher = creature(
+        "Abolisher",
+        "During your turn, your opponents can't cast spells or activate abilities of artifacts, creatures, or "
+        "enchantments.",
+    )
+    pinger = creature("Pinger", "{0}: You gain 1 life.")
+    s = Scenario(battlefield=[abolisher, pinger], their_battlefield=[pinger, "Mountain"], their_hand="Shock")
+    assert s.can("activate", "Pinger")
+    assert not s.them.can("activate", "Pinger")
+    assert not s.them.can("cast", "Shock")
+    s.next_turn()
+    assert s.them.can("activate", "Pinger")
+    assert s.them.can("cast", "Shock")
+
+
+def test_602_5_its_abilities_cannot_be_activated_this_turn():
+    trap = artifact("Trap", "{0}: Tap target creature. Its activated abilities can't be activated this turn.")
+    pinger = creature("Pinger", "{0}: You gain 1 life.")
+    s = Scenario(battlefield=[trap, pinger, BEAR])
+    s.activate("Trap", "Pinger")
+    assert not s.can("activate", "Pinger")
+    s.next_turn()
+    assert s.can("activate", "Pinger")
+
+
+def test_608_2i_the_first_spell_of_the_game_is_free():
+    once = instant(
+        "Once",
+        "{5}",
+        "If this spell is the first spell you've cast this game, you may cast it without paying its mana cost.\n"
+        "You gain 3 life.",
+    )
+    s = Scenario(
+        hand=[once, "Shock"], their_hand="Shock", battlefield="Mountain", their_battlefield="Mountain", mana=""
+    )
+    s.next_turn()
+    s.them.cast("Shock", "them")  # which was not yours
+    s.next_turn()
+    assert s.can("cast", "Once")
+    s.cast("Shock", "them").next_turn().next_turn()
+    assert not s.can("cast", "Once")
+
+
+def test_305_2_lands_after_the_first_one_of_a_turn():
+    bond = enchantment(
+        "Bond",
+        "You may play any number of lands on each of your turns.\n"
+        "Whenever you play a land, if it wasn't the first land you played this turn, this enchantment deals 1 damage "
+        "to you.",
+    )
+    s = Scenario(hand="3 Forest", battlefield=[bond])
+    s.play("Forest")
+    assert s.life == 20
+    s.play("Forest").play("Forest")
+    assert s.life == 18
+
+
+def test_702_14c_landwalk_of_lands_that_fit():
+    walker = creature("Walker", "Nonbasic landwalk")
+    plateau = read_card("Plateau", "", "Land", "{T}: Add {R} or {W}.")
+    s = Scenario(battlefield=[walker], their_battlefield=[BEAR, plateau])
+    s.attack("Walker").damage()
+    assert s.them.life == 18
+    s = Scenario(battlefield=[walker], their_battlefield=[BEAR, "Forest"])
+    s.attack("Walker").them.block({"Plain Bear": "Walker"}).damage()
+    assert s.them.life == 20

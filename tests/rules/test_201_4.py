@@ -48,7 +48,7 @@ from playset.testing import Scenario
 from playset.testing.invariants import check
 
 MAGE = card("Mage", "{W}", "Creature — Human", ChooseNameAsEnters(nonland=True), CannotCast(OF_CHOSEN_NAME), pt="2/2")
-NEEDLE = card("Pin", "{1}", "Artifact", ChooseNameAsEnters(), CannotActivate(OF_CHOSEN_NAME, mana=False))
+NEEDLE = card("Pin", "{1}", "Artifact", ChooseNameAsEnters(), CannotActivate(OF_CHOSEN_NAME, mana=False, sources=True))
 TOME = card("Tome", "{2}", "Artifact", Activated((TAP,), DrawCards(1)))
 CIRCLE = card("Circle", "{W}", "Enchantment", Activated((Mana("{1}"),), PreventFromSource(RED)))
 BLINK = card("Blink", "{W}", "Instant", Spell(Then(Exile(Target(CREATURE)), ThatCard(), PutOntoBattlefield(IT))))

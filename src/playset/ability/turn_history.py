@@ -28,6 +28,7 @@ __all__ = [
     "DealtDamageTo",
     "GainedLifeThisTurn",
     "Happened",
+    "InThisGame",
     "LifeGainedThisTurn",
     "LifeLostThisTurn",
     "LostLifeThisTurn",
@@ -82,6 +83,22 @@ class TurnBegun(Pattern):
 
     def matches(self, game: State, event: Event, context: Context) -> bool:
         return event.player == context.controller
+
+    def is_of_game(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class InThisGame(Pattern):
+    """CR 608.2i: an event of any turn, for what asks how often it has happened in the whole game."""
+
+    pattern: Pattern
+
+    def kinds(self) -> int:
+        return self.pattern.kinds()
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.pattern.matches(game, event, context)
 
     def is_of_game(self) -> bool:
         return True

@@ -29,14 +29,14 @@ from playset.ability.statics.combat import CannotBlock, MustBeBlocked
 from playset.ability.triggers.base import EitherEvent
 from playset.ability.triggers.combat import Attacks, AttacksUnblocked, BecomesBlocked, Blocks, DealsCombatDamage
 from playset.ability.turn_history import OPPONENTS_ATTACKED
-from playset.core.words import Step
+from playset.core.words import CardType, Step
 from playset.rules.casting.targets import Target
-from playset.rules.nodes.base import Ability, Activated, Amount, Cost, Effect, When
+from playset.rules.nodes.base import Ability, Activated, Amount, Cost, Effect, Filter, When
 from playset.rules.nodes.rule_modifiers import Rule
 from playset.rules.state.objects import Duration
 
 if TYPE_CHECKING:
-    from playset.rules.state.objects import Context
+    from playset.rules.state.objects import Context, Permanent
     from playset.rules.state.position import State
 
 __all__ = [
@@ -265,9 +265,10 @@ class Poisonous(Ability):
 
 @dataclass(frozen=True, repr=False)
 class Landwalk(Rule):
-    """CR 702.14c: cannot be blocked while the defending player controls a land of the type."""
+    """CR 702.14c: cannot be blocked while the defending player controls a land of the type, if any, that fits."""
 
     land: str
+    what: Filter | None = None
 
     def forbids_block(self, game: State, blocker: int, attacker: int, context: Context) -> bool:
         if attacker != context.source:
@@ -276,9 +277,15 @@ class Landwalk(Rule):
         if defender < 0:  # it does not attack yet, and could attack whoever might block it
             defender = game.must_find(blocker).controller
         return any(
-            permanent.controller == defender and self.land in game.characteristics(permanent).subtypes
-            for permanent in game.permanents
+            permanent.controller == defender and self.fits(game, permanent, context) for permanent in game.permanents
         )
+
+    def fits(self, game: State, land: Permanent, context: Context) -> bool:
+        """True if a permanent is such a land."""
+        characteristics = game.characteristics(land)
+        if not characteristics.types & CardType.LAND or (self.land and self.land not in characteristics.subtypes):
+            return False
+        return self.what is None or self.what.matches(game, land.id, context)
 
 
 BATTLE_CRY: Final = BattleCry()

@@ -266,15 +266,19 @@ class TopCardSeen(Rule):
 class CannotActivate(Rule):
     """CR 602.5: activated abilities of what fits can't be activated; with `mana` mana abilities neither.
 
-    If it says so, only some players can't activate them, or only while a condition holds.
+    If it says so, only some players can't activate them, or only while a condition holds. They are those of permanents,
+    or with `sources` of anything (109.2c).
     """
 
     what: Filter
     mana: bool = True
     who: Filter = PLAYER
     condition: Condition | None = None
+    sources: bool = False
 
     def forbids_activation(self, game: State, permanent: int, mana: bool, player: int, context: Context) -> bool:
+        if not self.sources and game.find(permanent) is None:
+            return False  # CR 109.2: "artifacts" are on the battlefield
         if (mana and not self.mana) or not self.who.matches(game, player, context):
             return False
         if self.condition is not None and not self.condition.holds(game, context):

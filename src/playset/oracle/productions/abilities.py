@@ -23,12 +23,15 @@ from playset.ability import (
     CannotBlock,
     CastFrom,
     CastOnly,
+    Casts,
     Continuous,
     DefinesSize,
     DuringSteps,
     Gets,
+    Happened,
     Has,
     If,
+    InThisGame,
     Is,
     LeastX,
     Mana,
@@ -76,6 +79,11 @@ rule(
     repeated=False,
 )
 rule("line", AlternativeCost, "if {condition}, you may cast this spell without paying its mana cost.", costs=())
+reading(
+    "line",
+    "if this spell is the first spell you've cast this game, you may cast it without paying its mana cost.",
+    lambda values, start: AlternativeCost((), Happened(InThisGame(Casts(YOU, SPELL)), 0, 0)),
+)
 rule("line", AlternativeCost, "you may {costs:acts} rather than pay this spell's mana cost.")
 rule("line", AlternativeCost, "if {condition}, you may {costs:acts} rather than pay this spell's mana cost.")
 

@@ -13,6 +13,7 @@ from playset.ability import (
     AsThoughFlash,
     AttacksDespiteDefender,
     AttacksIfAble,
+    CannotActivate,
     CannotBeBlocked,
     Duration,
     GainProtection,
@@ -56,6 +57,11 @@ for _words, _duration in DURATIONS.items():
         duration=_duration,
     )
     rule("clause", Until, f"{{what:selector.sweeping}} {{modification:passing}} {_words}", duration=_duration)
+reading(
+    "clause",
+    "{what:possessive} activated abilities can't be activated this turn",
+    lambda values, start: in_force(values["what"], CannotActivate(THOSE)),
+)
 _while = "for as long as you control ~"
 _lasting = {"duration": Duration.WHILE_YOU_CONTROL}
 rule("clause", Until, f"gain control of {{what:selector.all}} {_while}", modification=YouControlIt(), **_lasting)

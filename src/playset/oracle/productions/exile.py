@@ -33,6 +33,7 @@ from playset.ability import (
     EntersWith,
     Exile,
     ExiledIfItDies,
+    ExileTop,
     ExileUntil,
     ExileUntilLeaves,
     GainsFlashback,
@@ -57,6 +58,7 @@ from playset.ability import (
     PutOntoBattlefield,
     Repeat,
     SameName,
+    ShuffleLibrary,
     Target,
     Then,
     Zone,
@@ -65,7 +67,7 @@ from playset.ability.costs.base import ITS_MANA_COST
 from playset.ability.effects.results import EXILED
 from playset.ability.filters.base import Both
 from playset.oracle.descriptions import with_article
-from playset.oracle.discourse import MOVES, Mention, Pronoun, leaves, plain
+from playset.oracle.discourse import MOVES, Mention, Mentioning, Pronoun, leaves, left_by, plain
 from playset.oracle.grammar import WRITERS, Phrase, Values, reading, refuse, rule, take_it, writing
 from playset.oracle.nouns import ONE, all_of, atoms, in_order, write_np
 from playset.oracle.productions.control_flow import parts_of
@@ -183,6 +185,17 @@ reading(
     "battlefield, exile it instead of putting it anywhere else",
     exiled_either_way,
 )
+
+
+def shuffle_and_exile(values: Values, start: int) -> Mentioning:
+    """Make the node for "shuffle your library, then exile the top card": the text goes on to speak of it."""
+    exiled = ExileTop()
+    mention = left_by(exiled, start)
+    assert mention is not None
+    return Mentioning(Then(ShuffleLibrary(), exiled), mention)
+
+
+reading("clause", "shuffle your library, then exile the top card", shuffle_and_exile)
 
 # --- with counters ---------------------------------------------------------------------------------------------
 

@@ -17,10 +17,12 @@ from playset.ability import (
     IMPROVISE,
     JUMP_START,
     LAND,
+    LEGENDARY,
     OF_CHOSEN_COLOR,
     OF_CHOSEN_PLAYER,
     PROMISED_TO,
     SADDLED,
+    SNOW,
     TREASURE,
     Affinity,
     Awaken,
@@ -49,6 +51,7 @@ from playset.ability import (
     LeastX,
     Mana,
     Mobilize,
+    Not,
     NumberOfColors,
     Paid,
     PaymentHelp,
@@ -147,7 +150,16 @@ rule("keyword", Protection, "protection from {quality:quality}")
 rule("line", Protection, "~ has protection from the chosen color.", quality=OF_CHOSEN_COLOR)
 reading("line", "{me:self} has protection from the chosen color.", lambda values, start: Protection(OF_CHOSEN_COLOR))
 rule("keyword", HexproofFrom, "hexproof from {quality:quality}")
-rule("keyword", Landwalk, "{land:landwalk}")
+rule("keyword", Landwalk, "{land:landwalk}", what=None)
+rule("keyword", Landwalk, "{what:landwalked} {land:landwalk}")
+rule("keyword", Landwalk, "{what:landwalked} landwalk", land="")
+LANDWALKED: Final = {"nonbasic": Not(BASIC), "legendary": LEGENDARY, "snow": SNOW, "artifact": ARTIFACT}
+for _word, _what in LANDWALKED.items():
+    reading("landwalked", _word, lambda values, start, what=_what: what)  # type: ignore[misc]
+writing(
+    "landwalked",
+    lambda writer, what, style: next((Phrase(word) for word, known in LANDWALKED.items() if known == what), None),
+)
 rule("keyword_line", Equip, "equip {cost:mana}", what=None)
 rule("granted", Equip, "equip {cost:mana}", what=None)
 rule("keyword_line", Equip, "equip {what:np} {cost:mana}")
@@ -174,7 +186,7 @@ def scan_landwalk(reader: Reader, at: int) -> list[tuple[int, str]]:
 
 def write_landwalk(writer: Writer, land: str, style: str) -> Phrase | None:
     """Write "forestwalk"."""
-    return Phrase(f"{land.lower()}walk")
+    return Phrase(f"{land.lower()}walk") if land else None
 
 
 scanning("landwalk", scan_landwalk, frozenset(f"{word.lower()}walk" for word in LAND_TYPES))

@@ -38,6 +38,7 @@ from playset.rules.nodes.base import Condition, Selector
 MANY: Final = 9999
 
 rule("selector", OwnerOf, "{what:possessive} owner")
+reading("zone", "in your opponents' graveyards", lambda values, start: InZoneOf(Zone.GRAVEYARD, EACH_OPPONENT))
 rule("zone", InZoneOf, "in/from an opponent's graveyard", zone=Zone.GRAVEYARD, who=EACH_OPPONENT)
 reading("zone", "in your opponents' graveyards", lambda values, start: InZoneOf(Zone.GRAVEYARD, EACH_OPPONENT))
 for _words, _duration in (*DURATIONS.items(), ("", Duration.GAME)):

@@ -152,6 +152,7 @@ for _mana, _unless in ((True, ""), (False, " unless they're mana abilities")):
         mana=_mana,
         who=PLAYER,
         condition=None,
+        sources=True,
     )
 rule(
     "static",

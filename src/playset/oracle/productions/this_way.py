@@ -30,7 +30,7 @@ from playset.ability import (
 )
 from playset.oracle.discourse import Mentioning, plain
 from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
-from playset.oracle.productions.control_flow import one_or_the_other, parts_of, plain_effect
+from playset.oracle.productions.control_flow import one_or_the_other, parts_of, plain_effect, where_x
 from playset.oracle.writer import Writer
 from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Effect
@@ -235,3 +235,15 @@ rule(
     "players can't cast spells from graveyards or libraries",
     what=CastOutOf(Zone.GRAVEYARD) | CastOutOf(Zone.LIBRARY),
 )
+
+
+# --- X in what is done if something was done ---------------------------------------------------------------------
+
+
+def if_where_x(values: Values, start: int) -> If | None:
+    """Make the node for "if you do, you gain X life and draw X cards, where X is that creature's power"."""
+    effect = where_x({"first": values["effect"], "x": values["x"]}, start)
+    return If(values["condition"], effect) if isinstance(effect, Effect) else None
+
+
+reading("sentence", "if {condition:condition}, {effect:chain}, where X is {x:quantity}", if_where_x)
