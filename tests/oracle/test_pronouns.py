@@ -38,6 +38,7 @@ from playset.ability import (
     Gets,
     Has,
     LoseLife,
+    Loyalty,
     NoteTokens,
     PowerOf,
     PutCounters,
@@ -49,6 +50,7 @@ from playset.ability import (
     Step,
     Tap,
     Target,
+    Targeting,
     ThatCard,
     Then,
     Until,
@@ -249,3 +251,24 @@ def test_the_exiled_card_is_not_what_was_sacrificed_since():
             "If you do, you may play the exiled card this turn.",
             "2/1",
         )
+
+
+def test_he_is_the_card_itself():
+    hero = read_card(
+        "Hero",
+        "{R}",
+        "Legendary Creature — Human",
+        "Whenever a player casts a spell that targets Hero, he gets +2/+2 until end of turn.",
+        "2/2",
+    )
+    assert hero.abilities == (When(Casts(PLAYER, Targeting(SELF)), Until(SELF, Gets(2, 2))),)
+    garruk = read_card(
+        "Garruk",
+        "{3}{G}",
+        "Legendary Planeswalker — Garruk",
+        "0: Garruk deals 3 damage to target creature. That creature deals damage equal to its power to him.",
+        loyalty=3,
+    )
+    bear = Target(CREATURE)
+    fight = Then(DealDamage(3, bear), DealDamage(PowerOf(bear), SELF, bear))
+    assert garruk.abilities == (Loyalty(0, fight),)

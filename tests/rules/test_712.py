@@ -47,8 +47,10 @@ from playset.ability import (
     card,
 )
 from playset.core.words import CardType, Color
+from playset.oracle.text import read_card
 from playset.rules.objects.commander import color_identity
 from playset.rules.saving.serialize import card_from_data, card_to_data, from_data, to_data
+from playset.rules.state.cards import Layout
 from playset.rules.views.labels import descriptions
 from playset.testing import Scenario
 from playset.testing.invariants import check
@@ -556,3 +558,27 @@ def test_712_positions_with_other_faces_are_saved_cloned_and_hashed():
     assert [p.definition.name for p in again.battlefield.values()] == ["Howler", "Mammoth"]
     assert s.game.clone().state_hash() == s.game.state_hash()
     s.resolve()
+
+
+def test_712_8_a_planeswalker_keeps_its_loyalty_counters_as_it_transforms():
+    back = read_card("Cursed", "", "Legendary Planeswalker — Garruk", "+1: You gain 1 life.")
+    text = (
+        "When Relentless has two or fewer loyalty counters on him, transform him.\n"
+        "0: Relentless deals 3 damage to target creature. That creature deals damage equal to its power to him."
+    )
+    front = read_card(
+        "Relentless",
+        "{3}{G}",
+        "Legendary Planeswalker — Garruk",
+        text,
+        loyalty=3,
+        layout=Layout.TRANSFORM,
+        other=back,
+    )
+    s = Scenario(battlefield=[front], their_battlefield="Savannah Lions, Grizzly Bears")
+    s.activate("Relentless", "Savannah Lions").resolve()
+    assert (s.battlefield, s.them.battlefield) == (["Cursed"], ["Grizzly Bears"])
+    assert s.permanent("Cursed").counters == {"loyalty": 1}
+    s.next_turn().next_turn()
+    s.activate("Cursed").resolve()
+    assert (s.permanent("Cursed").counters, s.life) == ({"loyalty": 2}, 21)

@@ -152,7 +152,8 @@ def corners(face: Face, types: TypeLine) -> tuple[str, int]:
         pt = f"{printed(face.power, 'power')}/{printed(face.toughness, 'toughness')}"
     if face.loyalty and not NUMBER.fullmatch(face.loyalty):
         raise NotRead(f"a loyalty of {face.loyalty} is not supported")
-    if types.types & CardType.PLANESWALKER and not face.loyalty:
+    # CR 712.1: a back face, which has no mana cost, has none of its own where the front face has one.
+    if types.types & CardType.PLANESWALKER and not face.loyalty and face.mana_cost:
         raise NotRead("a planeswalker without a printed loyalty")
     return pt, int(face.loyalty or 0)
 

@@ -45,7 +45,7 @@ from playset.ability import (
 )
 from playset.ability.filters.base import Both
 from playset.core.node import Node
-from playset.oracle.binding import barred, makes_sense, spell_was_kicked, targets_in
+from playset.oracle.binding import PERSONAL, barred, makes_sense, spell_was_kicked, targets_in
 from playset.oracle.discourse import (
     ENTERS,
     MOVES,
@@ -310,6 +310,8 @@ def point_back(
     if one.word == REST:
         return point_to_rest(one, here, discourse, scope, final)
     meant = mention_meant(one, here, discourse, scope, node)
+    if meant is None and words[one.position] in PERSONAL:
+        meant = Mention(SELF, SELF, "~", one.position)
     if meant is None:
         return None
     known = scope.knows(one.position, meant.position)

@@ -158,6 +158,8 @@ class World:
         state.definitions[number] = card
         if card.base.types & CardType.CREATURE and card.toughness <= 0:
             marks = [*marks, "3 +1/+1"]
+        if card.base.types & CardType.PLANESWALKER and not card.loyalty:
+            marks = [*marks, "9 loyalty"]  # a back face that keeps the counters of the front face
         put_permanent(state, seat, number, marks)
         permanent = state.must_find(state.id_of(number))
         self.attach(state, permanent)
