@@ -34,6 +34,7 @@ from playset.ability import (
     card,
 )
 from playset.core.events import EventKind
+from playset.oracle.text import read_card
 from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
@@ -346,3 +347,55 @@ def test_605_3a_mana_that_the_ability_itself_makes_more_is_made_by_hand():
     s.activate("Engine")
     s.choose("{R}").cast("Lightning Bolt", "them")
     assert s.them.life == 17
+
+
+SUN = (
+    "As Sun enters, choose a color.\n"
+    "Whenever a land's ability causes you to add one or more mana of the chosen color, add an additional one mana of "
+    "that color."
+)
+
+
+def test_605_1b_more_mana_of_the_chosen_color():
+    sun = read_card("Sun", "{0}", "Artifact", SUN)
+    big = read_card("Big", "{G}{G}{G}{G}", "Creature — Beast", "", "4/4")
+    s = Scenario(hand=[sun, big], battlefield="2 Forest")
+    s.cast("Sun", hold=True).resolve_top()
+    s.choose("green")
+    s.cast("Big").resolve()
+    assert "Big" in s.battlefield
+    s = Scenario(hand=[sun, big], battlefield="2 Forest")
+    s.cast("Sun", hold=True).resolve_top()
+    s.choose("white")
+    assert not s.can("cast", "Big")
+
+
+def test_605_1b_any_ability_of_a_land_counts_and_nothing_else():
+    sun = read_card("Sun", "{0}", "Artifact", SUN)
+    spring = read_card("Spring", "", "Land", "Sacrifice Spring: Add {G}.")
+    s = Scenario(hand=[sun], battlefield=[spring, "Llanowar Elves"], manual_mana=[0])
+    s.cast("Sun", hold=True).resolve_top()
+    s.choose("green")
+    s.activate("Spring")
+    assert s.state.players[0].pool[4] == 2
+    s.activate("Llanowar Elves")
+    assert s.state.players[0].pool[4] == 3
+
+
+def test_106_12a_a_land_tapped_for_mana_of_the_chosen_color():
+    gauntlet = read_card(
+        "Gauntlet",
+        "{0}",
+        "Artifact",
+        "As Gauntlet enters, choose a color.\nWhenever a basic land is tapped for mana of the chosen color, its "
+        "controller adds an additional one mana of that color.",
+    )
+    s = Scenario(
+        hand=[gauntlet, "Hill Giant"], battlefield="2 Mountain", their_hand="Hill Giant", their_battlefield="2 Mountain"
+    )
+    s.cast("Gauntlet", hold=True).resolve_top()
+    s.choose("red")
+    s.cast("Hill Giant").resolve()
+    assert "Hill Giant" in s.battlefield
+    s.next_turn()
+    assert s.them.can("cast", "Hill Giant")

@@ -14,10 +14,11 @@ from playset.ability.filters.base import SELF, Description
 from playset.ability.filters.players import YOU, PlayerDescription
 from playset.ability.modifications import Change, Has, SetLandType
 from playset.ability.replacements.entering import HowItEnters
+from playset.ability.triggers.permanents import TappedForMana
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Event, EventKind
-from playset.core.mana import parse_mana
+from playset.core.mana import SYMBOLS, parse_mana
 from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import COLOR_NAMES, FIRST_OBJECT, is_player
 from playset.rules.events.apply import emit
@@ -43,6 +44,7 @@ __all__ = [
     "ChooseNameAsEnters",
     "ChoosePlayerAsEnters",
     "IsChosenType",
+    "MakesChosenColor",
     "SetChosenLandType",
 ]
 
@@ -352,6 +354,26 @@ class AddChosenColor(ManaEffect):
         others = (parse_mana(self.other),) if self.other else ()
         color = chosen(game, context, COLOR)
         return (*others, (color,)) if color >= 0 else others
+
+
+@dataclass(frozen=True, repr=False)
+class MakesChosenColor(TappedForMana):
+    """CR 106.12a: whenever mana of the color chosen for ~ is made by tapping a permanent that fits.
+
+    With `tapped` False by any ability of it.
+    """
+
+    tapped: bool = True
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        color = chosen(game, context, COLOR)
+        if color < 0 or SYMBOLS[color] not in event.word:
+            return False
+        if self.tapped:
+            return TappedForMana.matches(self, game, event, context)
+        if self.who is not None and not self.who.matches(game, event.player, context):
+            return False
+        return self.what.matches(game, event.source, context)
 
 
 OF_CHOSEN_COLOR: Final = OfChosenColor()

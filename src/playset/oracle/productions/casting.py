@@ -9,6 +9,7 @@ from playset.ability import (
     CHOSEN_PLAYER,
     ENCHANTED,
     EXILED_WITH,
+    IT,
     LAND,
     OF_CHOSEN_COLOR,
     OF_CHOSEN_NAME,
@@ -35,12 +36,14 @@ from playset.ability import (
     ChooseNameAsEnters,
     ChoosePlayerAsEnters,
     Continuous,
+    ControllerOf,
     ExileFromGraveyard,
     ExilePermanents,
     ExileTopCost,
     IsChosenType,
     LeavesStack,
     LostLifeThisTurn,
+    MakesChosenColor,
     Mana,
     ManaValueCompared,
     ManaValueIs,
@@ -63,6 +66,7 @@ from playset.ability import (
     TopCardSeen,
     Types,
     WasCast,
+    When,
     X,
     Zone,
 )
@@ -381,6 +385,41 @@ rule("clause", AddChosenColor, "add {other:mana} or one mana of the chosen color
 rule("clause", AddChosenColor, "{who:player} add(s) an additional one mana of the chosen color", other="")
 # Generic, hybrid and snow symbols are no mana that could be added (CR 106.8).
 refuse(AddChosenColor, lambda node: not set(node.other) <= set("{}WUBRGC"))
+
+
+def write_more_of_color(writer: Writer, ability: Any, style: str) -> Phrase | None:
+    """Write "whenever a basic land is tapped for mana of the chosen color, its controller adds an additional one …"."""
+    made = ability.pattern if isinstance(ability, When) else None
+    if not isinstance(made, MakesChosenColor):
+        return None
+    noun = write_np(writer, made.what, ONE)
+    if noun is None:
+        return None
+    if ability == When(MakesChosenColor(made.what, YOU, tapped=False), AddChosenColor()):
+        return Phrase(BY_ANY_ABILITY.format(with_article(noun)))
+    if ability == When(MakesChosenColor(made.what), AddChosenColor(who=ControllerOf(IT))):
+        return Phrase(BY_TAPPING.format(with_article(noun)))
+    return None
+
+
+BY_ANY_ABILITY: Final = (
+    "whenever {}'s ability causes you to add one or more mana of the chosen color, add an additional one mana of that "
+    "color."
+)
+BY_TAPPING: Final = (
+    "whenever {} is tapped for mana of the chosen color, its controller adds an additional one mana of that color."
+)
+reading(
+    "line",
+    BY_ANY_ABILITY.format("a/an {what:np_one}"),
+    lambda values, start: When(MakesChosenColor(values["what"], YOU, tapped=False), AddChosenColor()),
+)
+reading(
+    "line",
+    BY_TAPPING.format("a/an {what:np_one}"),
+    lambda values, start: When(MakesChosenColor(values["what"]), AddChosenColor(who=ControllerOf(IT))),
+)
+writing("line", write_more_of_color)
 rule("static", ChooseNameAsEnters, "as ~ enters [the battlefield], choose a card name", nonland=False)
 rule("static", ChooseNameAsEnters, "as ~ enters [the battlefield], choose a nonland card name", nonland=True)
 rule("broad", type(OF_CHOSEN_NAME), "with the chosen name")
