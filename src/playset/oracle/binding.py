@@ -84,7 +84,6 @@ from playset.oracle.nouns import atoms
 from playset.rules.casting.targets import Target
 from playset.rules.nodes.base import Amount, Pattern
 
-PERSONAL: Final = ("he", "her", "him", "she")
 AN_OPPONENTS_GRAVEYARD: Final = InZoneOf(Zone.GRAVEYARD, EACH_OPPONENT)  # of any one of them
 # Effects that do something to objects, never to players.
 TO_OBJECTS: Final = (Destroy, Exile, ReturnToHand, SacrificeIt, Tap, Untap)
@@ -99,8 +98,6 @@ def barred(one: Pronoun, discourse: Discourse, words: list[str]) -> list[Mention
         return [what for what in discourse.mentions if what.antecedent == SELF]  # that would be "you"
     if one.word == "that" and one.noun == "card":
         return [what for what in discourse.mentions if what.noun == "token"]  # CR 111.6: a token is not a card
-    if words[one.position] in PERSONAL:
-        return [what for what in discourse.mentions if what.noun != "~"]  # only the card itself is called so
     if one.word != "it":
         return objects_named(discourse, one.word, before)
     if after == "deals" and spell_was_kicked(words[: one.position]):

@@ -45,7 +45,7 @@ from playset.ability import (
 )
 from playset.ability.filters.base import Both
 from playset.core.node import Node
-from playset.oracle.binding import PERSONAL, barred, makes_sense, spell_was_kicked, targets_in
+from playset.oracle.binding import barred, makes_sense, spell_was_kicked, targets_in
 from playset.oracle.discourse import (
     ENTERS,
     MOVES,
@@ -309,9 +309,7 @@ def point_back(
     here = discourse.without([*unsaid, *barred(one, discourse, words)])
     if one.word == REST:
         return point_to_rest(one, here, discourse, scope, final)
-    meant = mention_meant(one, here, discourse, scope, node)
-    if meant is None and words[one.position] in PERSONAL:
-        meant = Mention(SELF, SELF, "~", one.position)
+    meant = mention_meant(one, here, discourse, scope, node, words[one.position])
     if meant is None:
         return None
     known = scope.knows(one.position, meant.position)
@@ -341,8 +339,16 @@ def subject_meant(one: Pronoun, here: Discourse, node: Node, scope: Scope) -> Me
     return dataclasses.replace(found, antecedent=THE_SUBJECT)
 
 
-def mention_meant(one: Pronoun, here: Discourse, discourse: Discourse, scope: Scope, node: Node) -> Mention | None:
+PERSONAL: Final = ("he", "her", "him", "she")
+
+
+def mention_meant(
+    one: Pronoun, here: Discourse, discourse: Discourse, scope: Scope, node: Node, word: str
+) -> Mention | None:
     """Return what was mentioned that a pronoun goes back to, if anything."""
+    if word in PERSONAL and not isinstance(node, Spell):
+        itself = here.without([what for what in here.mentions if what.noun != "~"])  # only the card is called so
+        return itself.find(one.word, one.noun, scope.gone) or Mention(SELF, SELF, "~", one.position)
     if one.participle == CHOSEN:
         return here.chosen(scope.chosen)
     if one.participle != EXILED or scope.exiles:
