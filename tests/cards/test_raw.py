@@ -64,6 +64,8 @@ def test_other_cards_need_no_power():
         ({"name": "  "}, BadCard, "needs a name"),
         ({"name": "Test", "mana_cost": "{1}"}, BadCard, "''"),
         ({"name": "Test", "type_line": "Legendary"}, BadCard, "'Legendary'"),
+        ({"name": "Test", "type_line": "Creature", "mana_cost": 3}, BadCard, "mana cost 3 of 'Test' is no text"),
+        ({"name": "Test", "type_line": 3}, BadCard, "type line 3 of 'Test' is no text"),
         ({"name": "Test", "type_line": "Creature Goblin", "power": 1, "toughness": 1}, BadTypeLine, "'Goblin'"),
         ({"name": "Test", "type_line": "Instant", "mana_cost": "3R"}, BadManaCost, "'3R'"),
         ({"name": "Test", "type_line": "Creature", "power": "*", "toughness": 1}, BadCard, "power '*' of 'Test'"),

@@ -555,3 +555,38 @@ def test_113_6b_abilities_work_in_a_graveyard_from_the_beginning(tmp_path: Path)
     steps = [put("A", "GRAVEYARD", "Sample Wings"), put("A", "BATTLEFIELD", "Grizzly Bears")]
     result = run_scenario(scenario("TwoPlayerDuel", steps, [{**there, "count": 1, "at": 1}], "Sample Wings"), cards)
     assert (result.outcome, result.why) == ("pass-exact", "")
+
+
+def test_601_2d_shares_are_named_with_the_targets_that_get_them(tmp_path: Path):
+    text = (
+        "Sample Justice deals 3 damage divided as you choose among any number of targets. Target opponent gains 5 life."
+    )
+    justice = sample_card("Sample Justice", "{R}", "Sorcery", text)
+    steps = [
+        put("A", "BATTLEFIELD", "Mountain"),
+        put("A", "HAND", "Sample Justice"),
+        put("B", "BATTLEFIELD", "Grizzly Bears"),
+        cast_by_a("Sample Justice"),
+        {"op": "addTarget", "player": "A", "targets": [{"name": "Grizzly Bears", "amount": 2}]},
+        {"op": "addTarget", "player": "A", "targets": [{"player": "A", "amount": 1}]},
+        {"op": "addTarget", "player": "A", "targets": [{"player": "B"}]},
+    ]
+    lives = [{"op": "assertLife", "player": letter, "life": life, "at": 1} for letter, life in (("A", 19), ("B", 25))]
+    cards = own_cards(tmp_path / "cards.jsonl", justice)
+    result = run_scenario({**scenario("TwoPlayerDuel", steps, lives, "Sample Justice"), "flags": ["strict"]}, cards)
+    assert (result.outcome, result.why) == ("pass-exact", "")
+
+
+def test_106_7_mana_options_try_each_x(tmp_path: Path):
+    text = (
+        "{T}: Add {C}.\n{1}, Remove X storage counters from this land: Add X mana in any combination of {W} and/or {U}."
+    )
+    cards = own_cards(tmp_path / "cards.jsonl", sample_card("Sample Store", "", "Land", text))
+    counters = {"turn": 1, "step": "UPKEEP", "player": "A", "name": "Sample Store", "counter": "storage", "count": 2}
+    steps = [put("A", "BATTLEFIELD", "Sample Store"), {"op": "addCounters", **counters}]
+    options = [
+        {"op": "assertManaOption", "player": "A", "mana": mana, "at": 1}
+        for mana in ("{W}{W}", "{W}{U}", "{U}{U}", "{C}")
+    ]
+    result = run_scenario(scenario("TwoPlayerDuel", steps, options, "Sample Store"), cards)
+    assert (result.outcome, result.why) == ("pass-exact", "")

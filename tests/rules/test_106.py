@@ -20,6 +20,7 @@ from playset.ability import (
 )
 from playset.cards import raw_card
 from playset.core.words import Step
+from playset.oracle.text import read_card
 from playset.testing import Scenario
 
 
@@ -122,6 +123,19 @@ def test_106_7_any_type_includes_colourless():
     s = Scenario(battlefield=[stone], their_battlefield="Wastes", manual_mana=[0])
     s.activate("Stone")
     assert s.pool == "{C}"
+
+
+def test_106_7_whether_x_could_be_paid_does_not_matter():
+    text = (
+        "{T}: Add {C}.\n{1}, Remove X storage counters from this land: Add X mana in any combination of {W} and/or {U}."
+    )
+    store = read_card("Store", "", "Land", text)
+    mirror = read_card("Mirror", "", "Land", "{T}: Add one mana of any type that a land you control could produce.")
+    s = Scenario(battlefield=[store, mirror], manual_mana=[0])
+    s.activate("Mirror")
+    assert s.offered == ["{W}", "{U}", "{C}"]
+    s.choose("{U}")
+    assert s.pool == "{U}"
 
 
 def test_106_12a_what_was_produced_is_added_once_more():

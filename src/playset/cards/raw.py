@@ -35,6 +35,9 @@ def raw_card(
     type_line, mana_cost = type_line or "", mana_cost or ""
     if not isinstance(name, str) or not name.strip():
         raise BadCard(f"a card needs a name, not {name!r}")
+    for what, value in (("type line", type_line), ("mana cost", mana_cost)):
+        if not isinstance(value, str):
+            raise BadCard(f"the {what} {value!r} of {name!r} is no text")
     known = known_card(name)
     if known is not None:
         return known

@@ -289,6 +289,7 @@ def could_produce(game: State, context: Context, asks: AddWhatCouldBeMade, kinds
             continue
         seen.add(obj)
         maker = Context(obj, permanent.controller)
+        maker.x = 1  # whether a cost can be paid does not matter, so that an X in it may be more than 0
         for entry in game.characteristics(permanent).abilities.activated:
             for effect in entry.program.code if entry.is_mana else ():
                 if isinstance(effect, AddWhatCouldBeMade):

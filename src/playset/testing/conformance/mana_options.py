@@ -22,6 +22,7 @@ ANY: Final = "Any"  # one mana of any colour, which is not told apart into five
 COLORLESS: Final = "C"
 SYMBOLS: Final = (COLORLESS, "W", "U", "B", "R", "G", ANY)  # in the order of a text
 MOST_TRIALS: Final = 3000
+MOST_NUMBERS: Final = 9
 
 Made = Counter[str]
 
@@ -78,6 +79,10 @@ class Search:
 
     def answer_all_ways(self, trial: State, decision: Decision, taken: Made) -> None:
         """Answer a question in each way, but mana of any colour only once."""
+        if decision.kind == Ask.NUMBER:
+            for number in range(decision.minimum, min(decision.maximum, decision.minimum + MOST_NUMBERS) + 1):
+                self.explore(after(trial, (number,)), taken)
+            return
         if decision.maximum != 1:
             self.explore(after(trial, decision.default_answer()), taken)
             return

@@ -121,6 +121,8 @@ class Script:
         for entry in queue:
             if len(found) >= decision.maximum or stop:
                 break
+            if taken and names_shares(entry) != names_shares(taken[0]):
+                break  # what is divided has targets of its own
             entry_found: list[int] = []
             for reference in entry["targets"]:
                 if reference.get("skip"):
@@ -463,6 +465,11 @@ def rest_goes_to_defender(script: Script, decision: Decision) -> bool:
     if not isinstance(script.run.state.frames[-1], CombatDamage):
         return False
     return last is None or not (last.blocking or last.attacking >= 0)
+
+
+def names_shares(entry: Entry) -> bool:
+    """True if an entry of the queue of targets says how much each of them gets."""
+    return any("amount" in reference for reference in entry["targets"])
 
 
 def is_search(script: Script, decision: Decision) -> bool:
