@@ -42,7 +42,16 @@ def tokens_of(text: str) -> list[Token]:
     """Return the words of a text, without reminder text in parentheses (CR 207.2a)."""
     # Blanks stand in for reminder text, so that the places of the words stay what they are.
     plain = REMINDER.sub(lambda found: " " * len(found[0]), text)
-    return closed([Token(found[0], found.start(), found.end()) for found in TOKEN.finditer(plain)])
+    return closed(with_commas_outside([Token(found[0], found.start(), found.end()) for found in TOKEN.finditer(plain)]))
+
+
+def with_commas_outside(tokens: list[Token]) -> list[Token]:
+    """Return the words with the comma that print sets inside the end of a quotation after it, where it belongs."""
+    for index in range(1, len(tokens)):
+        comma, quote = tokens[index - 1 : index + 1]
+        if comma.word == "," and quote.word in QUOTES and comma.end == quote.start:
+            tokens[index - 1], tokens[index] = quote, comma
+    return tokens
 
 
 def closed(tokens: list[Token]) -> list[Token]:

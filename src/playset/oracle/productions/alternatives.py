@@ -21,6 +21,7 @@ from playset.ability import (
     GainProtection,
     Has,
     Is,
+    LandsBecome,
     Protection,
     PutCounters,
     SetColors,
@@ -318,6 +319,12 @@ WRITERS["selector"].insert(0, write_opponents_and_theirs)
 
 
 rule("clause", ChooseCreatureType, "choose a creature type")
+rule(
+    "clause",
+    LandsBecome,
+    "choose a land type and a basic land type. Each land of the first chosen type becomes the second chosen type until "
+    "end of turn",
+)
 rule("broad", type(OF_THAT_TYPE), "of that type")
 rule("clause", ChooseName, "choose a nonland card name", nonland=True)
 rule("clause", ChooseName, "choose a card name", nonland=False)

@@ -167,6 +167,8 @@ def token(values: Values, start: int, plural: bool = False) -> Mention | None:
     if (kind.pt == "x/x") != ("sized" in values):
         return None
     abilities: tuple[Ability, ...] = values.get("abilities", ())
+    if "Vehicle" in kind.subtypes and not kind.pt:
+        return None  # CR 301.7a: each has a size of its own
     sized = bool(kind.pt) or any(defines_size(ability) for ability in abilities)  # CR 208.2
     if kind.colors < 0 or ("Creature" in kind.types) != sized or not (kind.subtypes or "name" in values):
         return None
