@@ -24,6 +24,7 @@ from playset.ability import (
     DrawsNth,
     Enters,
     Evoke,
+    ExtraLands,
     ExtraTurn,
     GainLife,
     GainsControl,
@@ -44,6 +45,7 @@ from playset.rules.saving.serialize import from_data, to_data
 from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
+ENDLESS_LANDS = card("Endless Lands", "{G}", "Enchantment", ExtraLands(9))
 MORBID = card("Scavenger", "{B}", "Creature — Rat", When(Enters(SELF), GainLife(3), Happened(Dies(CREATURE))), pt="1/1")
 RAID = card("Raider", "{R}", "Creature — Orc", When(Enters(SELF), GainLife(3), Happened(DeclaresAttack())), pt="1/1")
 
@@ -260,3 +262,59 @@ def test_614_1d_a_land_that_enters_tapped_unless_it_is_one_of_your_first_turns()
     assert not s.tapped("Town")
     s.next_turn().next_turn().play("Town")
     assert s.tapped("Town #2")
+
+
+OMNATH = read_card(
+    "Omnath",
+    "{G}",
+    "Creature — Elemental",
+    "Whenever a land you control enters, you gain 4 life if this is the first time this ability has resolved this "
+    "turn. If it's the second time, draw a card. If it's the third time, Omnath deals 4 damage to each opponent.",
+    "4/4",
+)
+
+
+def test_608_2i_how_often_an_ability_has_resolved_this_turn():
+    s = Scenario(hand="4 Forest", battlefield=[OMNATH, ENDLESS_LANDS], library="9 Island")
+    s.play("Forest")
+    assert (s.life, len(s.hand), s.them.life) == (24, 3, 20)
+    s.play("Forest")
+    assert (s.life, len(s.hand), s.them.life) == (24, 3, 20)
+    s.play("Forest")
+    assert (s.life, len(s.hand), s.them.life) == (24, 2, 16)
+    s.play("Forest")
+    assert (s.life, len(s.hand), s.them.life) == (24, 1, 16)
+    s.next_turn().next_turn().play("Island")
+    assert s.life == 28
+
+
+def test_608_2i_an_ability_that_has_no_legal_target_does_not_resolve():
+    pest = read_card(
+        "Pest",
+        "{G}",
+        "Creature — Insect",
+        "{0}: Tap target untapped creature. If this is the second time this ability has resolved this turn, you gain 4 "
+        "life.",
+        "1/1",
+    )
+    s = Scenario(battlefield=[pest, "Grizzly Bears"])
+    s.activate("Pest", "Grizzly Bears", hold=True).activate("Pest", "Grizzly Bears")
+    assert s.life == 20  # CR 608.2b: the first one was tapped by the second
+    s.activate("Pest", "Pest")
+    assert s.life == 24
+
+
+def test_608_2i_something_else_the_second_time():
+    cub = read_card(
+        "Cub",
+        "{G}",
+        "Creature — Cat",
+        "Whenever a land you control enters, put a +1/+1 counter on target creature you control. If this is the second "
+        "time this ability has resolved this turn, double the number of +1/+1 counters on that creature instead.",
+        "2/2",
+    )
+    s = Scenario(hand="3 Forest", battlefield=[cub, ENDLESS_LANDS])
+    s.play("Forest").play("Forest")
+    assert s.pt("Cub") == "4/4"
+    s.play("Forest")
+    assert s.pt("Cub") == "5/5"

@@ -10,7 +10,8 @@ from playset.ability.filters.players import YOU, PlayerDescription
 from playset.core.events import EventKind
 from playset.core.words import is_player
 from playset.rules.nodes.base import Amount, Condition, Filter, Pattern, Selector
-from playset.rules.state.turn_history import ENTERED, mark_of_damage, times_happened
+from playset.rules.state.objects import StackObject
+from playset.rules.state.turn_history import ENTERED, mark_of_damage, mark_of_resolution, times_happened
 
 if TYPE_CHECKING:
     from playset.core.events import Event
@@ -28,6 +29,7 @@ __all__ = [
     "DealtDamageTo",
     "GainedLifeThisTurn",
     "Happened",
+    "HasResolved",
     "InThisGame",
     "LifeGainedThisTurn",
     "LifeLostThisTurn",
@@ -116,6 +118,25 @@ class TurnsTaken(Amount):
 
     def __repr__(self) -> str:
         return "TURNS_TAKEN"
+
+
+@dataclass(frozen=True, repr=False)
+class HasResolved(Condition):
+    """CR 608.2i: this is the so-manieth time that the ability has resolved this turn."""
+
+    least: int
+    most: int
+
+    def asks_how_often(self) -> bool:
+        return True
+
+    def holds(self, game: State, context: Context) -> bool:
+        permanent = game.permanent(context.source)
+        program = context.program if isinstance(context, StackObject) else None
+        if permanent is None or program is None:
+            return False
+        mark = mark_of_resolution(game, context.source, program.ability)
+        return self.least <= permanent.activations.count(mark) <= self.most
 
 
 @dataclass(frozen=True, repr=False)

@@ -59,6 +59,10 @@ class Node:
         """True if it asks which mana was spent to cast the spell."""
         return False
 
+    def asks_how_often(self) -> bool:
+        """True if it asks how often the ability that it belongs to has resolved this turn."""
+        return False
+
     def is_separate_ability(self) -> bool:
         """True if what is inside belongs to an ability of its own, so that its targets are chosen another time."""
         return False

@@ -22,6 +22,7 @@ from playset.rules.nodes.casting import CastFrom
 from playset.rules.state.cards import Layout
 from playset.rules.state.frame import Frame
 from playset.rules.state.objects import NOTED_ORIGIN, NOTED_X, Duration, Permission, StackObject
+from playset.rules.state.turn_history import note_resolution
 
 if TYPE_CHECKING:
     from playset.core.decision import Decision
@@ -153,6 +154,8 @@ class Resolving(Frame):
         if program is not None and (len(program.targets) > 0 or program.condition is not None):
             if not self.still_resolves(game, program):
                 return False
+        if program is not None and program.counted:
+            note_resolution(game, item, program.ability)
         silent = self.is_mana or (item.card != 0 and item.definition.is_permanent)
         if not silent and observed_kinds(game) >> EventKind.RESOLVE & 1:
             emit(game, Event(EventKind.RESOLVE, item.controller, item.id, source=item.source))

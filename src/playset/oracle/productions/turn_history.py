@@ -29,6 +29,8 @@ from playset.ability import (
     Enters,
     Exceeds,
     Happened,
+    HasResolved,
+    If,
     InThisGame,
     Is,
     Leaves,
@@ -315,6 +317,51 @@ def write_put_into_yours(writer: Writer, amount: Any, style: str) -> Phrase | No
 
 reading("per", "{what:np_one} put into your graveyard from the battlefield this turn", put_into_yours)
 WRITERS.setdefault("per", []).insert(0, write_put_into_yours)
+
+# --- how often an ability has resolved -------------------------------------------------------------------------
+
+TIMES: Final = {
+    "first": HasResolved(1, 1),
+    "second": HasResolved(2, 2),
+    "third": HasResolved(3, 3),
+    "fourth": HasResolved(4, 4),
+    "first or second": HasResolved(1, 2),
+}
+for _word, _times in TIMES.items():
+    for _words in (f"this is the {_word} time this ability has resolved this turn", f"it's the {_word} time"):
+        reading("nth_time", _words, lambda values, start, times=_times: times)  # type: ignore[misc]
+for _then in ("", "then "):
+    reading(
+        "sentence",
+        f"{_then}if {{condition:nth_time}}, {{effect:chain}}",
+        lambda values, start: If(values["condition"], values["effect"]),
+    )
+reading(
+    "effect",
+    "{first:sentence}. if {condition:nth_time}, {effect:chain} instead",
+    lambda values, start: If(values["condition"], values["effect"], values["first"], late=True),
+)
+# CR 603.4: it is looked at only as the ability resolves, so it is no intervening "if".
+reading(
+    "chain",
+    "{effect:links} if {condition:nth_time}",
+    lambda values, start: If(values["condition"], values["effect"], late=True),
+)
+
+
+def write_nth_time(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write "if this is the second time this ability has resolved this turn, draw a card"."""
+    if not isinstance(effect, If) or effect.otherwise is not None:
+        return None
+    word = next((word for word, times in TIMES.items() if times == effect.condition), None)
+    does = writer.write("chain", effect.effect) if word is not None else None
+    if does is None:
+        return None
+    time = f"this is the {word} time this ability has resolved this turn"
+    return Phrase(f"{does.text} if {time}" if effect.late else f"if {time}, {does.text}")
+
+
+WRITERS.setdefault("sentence", []).insert(0, write_nth_time)
 
 # --- who has dealt damage to whom ----------------------------------------------------------------------------
 

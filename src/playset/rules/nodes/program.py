@@ -80,6 +80,7 @@ class Program:
         "chosen",
         "code",
         "condition",
+        "counted",
         "known",
         "linked_targets",
         "modal",
@@ -102,6 +103,7 @@ class Program:
         self.ability = ability
         # CR 603.4: the intervening "if" of a triggered ability, which is checked again on resolution.
         self.condition = ability.condition if isinstance(ability, When) else None
+        self.counted = asks_how_often(ability)  # how often it has resolved this turn
         self.modes = modes
         self.modal = None
         self.activation_cost = None  # cached by `activation_cost.activation_cost`
@@ -162,6 +164,11 @@ class Program:
             program = Program(self.ability, tuple(effects[index] for index in modes), modes)
             self.chosen[modes] = program
         return program
+
+
+def asks_how_often(node: Node) -> bool:
+    """True if something in a node asks how often the ability has resolved this turn."""
+    return node.asks_how_often() or any(asks_how_often(child) for child in node.children())
 
 
 def contains_x(node: Node) -> bool:

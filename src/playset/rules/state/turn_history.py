@@ -20,12 +20,15 @@ from playset.rules.state.objects import Context
 if TYPE_CHECKING:
     from playset.core.events import Event
     from playset.rules.nodes.ability_sets import AbilitySet
+    from playset.rules.state.objects import StackObject
     from playset.rules.state.position import State
 
 # Noted among the activations of a permanent, which are those of one turn, when it enters and a card asks about that.
 ENTERED: Final = -99
 # So is which players it has dealt damage to, from here down: two numbers for each seat, the second for combat damage.
 DEALT_DAMAGE: Final = -200
+# So is each time that one of its abilities resolves which asks for that, less the place of the ability on the card.
+RESOLVED: Final = -300
 NEVER: Final = (0, 0, 0, 0)  # how often, for each player that there can be
 PATTERNS_IN: Final[dict[AbilitySet, tuple[Pattern, ...]]] = {}
 
@@ -105,6 +108,21 @@ def note_damage(game: State, event: Event) -> None:
         if mark not in source.activations:
             source.activations = (*source.activations, mark)
             game.touch()
+
+
+def mark_of_resolution(game: State, source: int, ability: Node) -> int:
+    """Return what is noted on a permanent for each time that an ability of it resolves."""
+    permanent = game.permanent(source)
+    printed = permanent.definition.base.abilities.all if permanent is not None else ()
+    return RESOLVED - (printed.index(ability) + 1 if ability in printed else 0)
+
+
+def note_resolution(game: State, item: StackObject, ability: Node) -> None:
+    """Note on a permanent, as last known if it has left, that an ability of it resolves."""
+    permanent = game.permanent(item.source)
+    if permanent is not None:
+        permanent.activations = (*permanent.activations, mark_of_resolution(game, item.source, ability))
+        game.touch()
 
 
 def mark_of_damage(player: int, combat: bool) -> int:
