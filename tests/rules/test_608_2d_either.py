@@ -3,15 +3,21 @@
 from playset.ability import (
     ARTIFACT,
     CREATURE,
+    EACH_OPPONENT,
     IT,
     LAND,
     PERMANENT,
     PLAYER,
+    SELF,
     TAP,
+    THAT_MUCH,
     YOU_CONTROL,
     YOU_DID,
     Activated,
+    AddTypes,
+    BecomesCreature,
     BottomIntoGraveyard,
+    Count,
     Destroy,
     DiscardCards,
     DoEither,
@@ -19,15 +25,21 @@ from playset.ability import (
     Enters,
     If,
     May,
+    Repeat,
     ReturnAtRandom,
     Sacrifices,
     SharesPermanentType,
     Spell,
+    Tally,
     Target,
     Then,
+    Until,
     When,
+    WithCards,
+    Zone,
     card,
 )
+from playset.core.words import CardType, Supertype
 from playset.testing import Scenario
 
 ROBBERY = card(
@@ -86,3 +98,27 @@ def test_110_4_permanents_share_permanent_types():
     s = Scenario(battlefield=[curse, "Forest"], hand="Grizzly Bears", their_battlefield="Hill Giant, Mountain")
     s.cast("Grizzly Bears")
     assert s.them.battlefield == ["Mountain"]
+
+
+def test_608_2c_for_each_opponent_who_cannot_discard_you_draw_a_card():
+    unable = Count(EACH_OPPONENT & WithCards(Zone.HAND, most=0))
+    familiar = card(
+        "Familiar",
+        "{0}",
+        "Sorcery",
+        Spell(Then(Tally(unable), DiscardCards(1, EACH_OPPONENT), Repeat(THAT_MUCH, DrawCards()))),
+    )
+    s = Scenario(hand=[familiar], their_hand="Shock", others=[{"hand": ""}])
+    s.cast("Familiar")
+    assert s.them.graveyard == ["Shock"]
+    assert len(s.hand) == 1
+
+
+def test_205_1a_what_becomes_a_legendary_creature_is_nothing_else():
+    dragon = BecomesCreature(4, 4, ("Dragon",)) & AddTypes(supertypes=Supertype.LEGENDARY)
+    relic = card("Relic", "{1}", "Artifact", Activated((TAP,), Until(SELF, dragon)))
+    s = Scenario(battlefield=[relic])
+    s.activate("Relic")
+    known = s.permanent("Relic").characteristics
+    assert (known.types, known.supertypes) == (CardType.CREATURE, Supertype.LEGENDARY)
+    assert s.pt("Relic") == "4/4"

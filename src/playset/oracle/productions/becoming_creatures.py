@@ -28,7 +28,7 @@ from playset.ability.filters.base import Self
 from playset.ability.modifications import Together
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.typeline import BASIC_LAND_TYPES
-from playset.core.words import CARD_TYPES, CardType
+from playset.core.words import CARD_TYPES, CardType, Supertype
 from playset.oracle.descriptions import with_article
 from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, scanning, writing
 from playset.oracle.nouns import head_noun, word_at
@@ -139,8 +139,14 @@ def another(values: Values, start: int) -> Modification:
     return still(values, start) if form.types == ARTIFACT_CREATURE and not form.subtypes else form
 
 
+def legendary(values: Values, start: int) -> Modification:
+    """Return another creature that is legendary, too."""
+    return together([*changes_of(another(values, start)), AddTypes(supertypes=Supertype.LEGENDARY)])
+
+
 for _way, _be in (("vp_passing", "become(s)"), ("vp_lasting", "are(is)")):
     reading(_way, f"{_be} {{form:form}}", another)
+    reading(_way, f"{_be} a legendary {{form:form}}", legendary)
     reading(_way, f"{_be} {{form:form}} in addition to its/their other types", still)
     reading(_way, f"{_be} {{form:form}} that's still a/an {{still:still}}", still)
     reading(_way, f"{_be} {{form:form}} that are still {{still:still}}", still)

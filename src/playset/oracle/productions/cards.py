@@ -84,6 +84,7 @@ for _node, _verb in ((DrawCards, "draw"), (DiscardCards, "discard"), (Mill, "mil
     rule("clause", _node, f"{{who:player}} {_verb}(s) a card", count=1)
     rule("clause", _node, f"{{who:player}} {_verb}(s) {{count:several}} cards")
 reading("clause", "draw an additional card", lambda values, start: DrawCards(1))
+reading("clause", "draw {count:several} additional cards", lambda values, start: DrawCards(values["count"]))
 reading("clause", "{who:player} draws an additional card", lambda values, start: DrawCards(1, values["who"]))
 rule("clause", DrawCards, "draw a card for each {count:per}", who=YOU)
 rule("clause", DrawCards, "draw cards equal to {count:quantity}", who=YOU)

@@ -13,6 +13,7 @@ from playset.ability import (
     IT,
     LAND,
     PLAYER,
+    THAT_MUCH,
     THAT_PLAYER,
     THOSE,
     YOU,
@@ -21,8 +22,10 @@ from playset.ability import (
     Choose,
     ChooseEach,
     ChoosePlayer,
+    Count,
     DealDamage,
     Destroy,
+    DiscardCards,
     DiscardToFewest,
     DoEither,
     DoubleCounters,
@@ -44,12 +47,14 @@ from playset.ability import (
     PutOntoBattlefield,
     PutOnTop,
     PutOnTopOrBottom,
+    Repeat,
     ReturnAtRandom,
     RevealTopCards,
     Sacrifices,
     ShuffleIntoLibrary,
     Subtype,
     Surplus,
+    Tally,
     TapOrUntap,
     Target,
     ThatCard,
@@ -57,6 +62,7 @@ from playset.ability import (
     Unless,
     Untrue,
     Vote,
+    WithCards,
     Zone,
 )
 from playset.ability.filters.base import Both
@@ -117,6 +123,19 @@ reading(
     "clause",
     "shuffle a card from your hand into your library",
     lambda values, start: Then(Choose(CARD_IN_YOUR_HAND), ShuffleIntoLibrary(IT)),
+)
+
+
+def for_each_who_cannot(values: Values, start: int) -> Then:
+    """Make the node for "each opponent discards a card. For each opponent who can't, you draw a card"."""
+    unable = Count(in_order(Both(EACH_OPPONENT, WithCards(Zone.HAND, 0, 0))))
+    return Then(Tally(unable), DiscardCards(1, EACH_OPPONENT), Repeat(THAT_MUCH, values["effect"]))
+
+
+reading(
+    "sentence",
+    "each opponent discards a card. for each opponent who can't, {effect:clause}",
+    for_each_who_cannot,
 )
 
 
