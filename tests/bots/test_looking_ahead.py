@@ -24,8 +24,10 @@ from playset.ability import (
     Activated,
     AdditionalCost,
     Attacks,
+    Blitz,
     CannotAttack,
     CannotBlock,
+    CastFrom,
     Crew,
     DealDamage,
     DeclaresAttack,
@@ -78,6 +80,14 @@ FROST = card(
 MIRE = card("Test Mire", "{U}", "Enchantment — Aura", Enchant(CREATURE), DoesNotUntap(ENCHANTED))
 VOW = card("Test Vow", "{W}", "Enchantment — Aura", Enchant(CREATURE), CannotAttack(ENCHANTED), CannotBlock(ENCHANTED))
 LEECH = card("Test Leech", "{2}", "Artifact", Activated((PayLife(3),), GainLife(1)))
+REVENANT = card(
+    "Test Revenant",
+    "{3}{B}",
+    "Creature — Zombie",
+    Blitz((Mana("{1}{B}"), PayLife(2))),
+    CastFrom(Zone.GRAVEYARD, using="blitz"),
+    pt="4/2",
+)
 BLOODBANK = card("Test Bloodbank", "{2}", "Artifact", Activated((PayLife(2),), DrawCards(1)))
 GALE = card("Test Gale", "{1}{W}", "Instant", Spell(ReturnToHand(ATTACKING & CREATURE)))
 REVELLER = card(
@@ -166,6 +176,15 @@ def test_life_is_not_paid_for_less_life():
 def test_the_last_life_is_not_paid(life: int):
     s = Scenario(battlefield=[BLOODBANK, "Plains"], hand="Plains", life=life, library="9 Plains")
     assert "Test Bloodbank" not in chosen(s)
+
+
+@pytest.mark.parametrize("theirs", ["", "Craw Wurm", "3 Craw Wurm"])
+@pytest.mark.parametrize("step", [Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN])
+def test_118_3b_the_last_life_is_not_paid_for_a_spell(theirs: str, step: int):
+    s = Scenario(
+        battlefield="4 Swamp", graveyard=[REVENANT], life=2, library="9 Swamp", their_battlefield=theirs, step=step
+    )
+    assert chosen(s) == ["Pass"]
 
 
 def test_a_spell_that_no_rule_of_thumb_knows_is_cast_when_it_saves():
