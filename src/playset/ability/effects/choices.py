@@ -8,19 +8,15 @@ from typing import TYPE_CHECKING, Final
 from playset.ability.amounts import THAT_MUCH, amount_of
 from playset.ability.chosen import MOST_SIDES, named_sides, names_to_choose
 from playset.ability.conditions import Exceeds
-from playset.ability.effects.continuous import Until
 from playset.ability.effects.control_flow import AskWhether, BeginLoop, Jump, NextOne, SkipUnless
 from playset.ability.effects.results import found_or_nothing
 from playset.ability.filters.base import Description
-from playset.ability.filters.characteristics import LAND, Subtype
 from playset.ability.filters.players import EACH_OPPONENT, YOU
 from playset.ability.filters.references import THAT_PLAYER
-from playset.ability.modifications import LAND_TYPES, SetLandType
 from playset.core.creature_types import CREATURE_TYPES
 from playset.core.decision import YES_AND_NO, Act, Ask, Decision, Option
 from playset.core.events import Cause, Event, EventKind
 from playset.core.node import Node
-from playset.core.typeline import BASIC_LAND_TYPES
 from playset.core.words import FIRST_OBJECT
 from playset.rules.events.actions import discard, reveal, sacrifice_all, tap
 from playset.rules.events.apply import emit
@@ -46,7 +42,6 @@ __all__ = [
     "ChoosePlayer",
     "ChooseTarget",
     "DiscardAllThat",
-    "LandsBecome",
     "MayHave",
     "OfferToEach",
     "Sacrifices",
@@ -586,46 +581,6 @@ class ChooseCreatureType(Effect):
         item = frame.item
         item.amount = answer[0]
         emit(game, Event(EventKind.CHOOSE, item.controller, source=item.source, word=CREATURE_TYPES[answer[0]]))
-
-
-@dataclass(frozen=True, repr=False)
-class ChooseLandType(Effect):
-    """CR 205.3i: you choose a land type, basic or not; the rest of the effect knows its number."""
-
-    def ask(self, game: State, frame: Resolving) -> Decision | None:
-        item = frame.item
-        options = tuple([Option(Act.TEXT, index=index, text=word) for index, word in enumerate(LAND_TYPES)])
-        prompt = f"Choose a land type for {item.definition.name}"
-        return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        item = frame.item
-        item.amount = answer[0]
-        emit(game, Event(EventKind.CHOOSE, item.controller, source=item.source, word=LAND_TYPES[answer[0]]))
-
-
-@dataclass(frozen=True, repr=False)
-class LandsBecome(Effect):
-    """CR 305.7, 611.2c: you choose a land type and a basic land type, which the lands of the first become for a while.
-
-    `ChooseLandType` before it has chosen the first.
-    """
-
-    def assemble(self, code: list[Effect]) -> None:
-        code.append(ChooseLandType())
-        code.append(self)
-
-    def ask(self, game: State, frame: Resolving) -> Decision | None:
-        item = frame.item
-        options = tuple([Option(Act.TEXT, index=index, text=word) for index, word in enumerate(BASIC_LAND_TYPES)])
-        prompt = f"Choose a basic land type for {item.definition.name}"
-        return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
-
-    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
-        item = frame.item
-        word = BASIC_LAND_TYPES[answer[0]]
-        emit(game, Event(EventKind.CHOOSE, item.controller, source=item.source, word=word))
-        Until(LAND & Subtype(LAND_TYPES[item.amount]), SetLandType(word)).do(game, frame, ())
 
 
 @dataclass(frozen=True, repr=False)

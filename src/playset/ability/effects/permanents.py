@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playset.ability.effects.continuous import Until
 from playset.ability.effects.damage_and_life import add_shield
 from playset.ability.effects.results import BURIED
 from playset.ability.filters.base import SELF
+from playset.ability.filters.characteristics import LAND, Subtype
+from playset.ability.modifications import LAND_TYPES, SetLandType
 from playset.ability.replacements.damage import RegenerationShield
 from playset.core.decision import Act, Ask, Decision, Option
-from playset.core.events import Cause
+from playset.core.events import Cause, Event, EventKind
+from playset.core.typeline import BASIC_LAND_TYPES
 from playset.rules.events.actions import attach, destroy, perform_action, sacrifice, tap, untap
+from playset.rules.events.apply import emit
 from playset.rules.events.gate import happen
 from playset.rules.nodes.base import Effect, Filter, Selector
 from playset.rules.nodes.text import effect_text
@@ -31,6 +36,7 @@ __all__ = [
     "AttachTo",
     "Destroy",
     "FlipOver",
+    "LandsBecome",
     "PhaseOut",
     "Regenerate",
     "SacrificeIt",
@@ -239,3 +245,43 @@ class FlipOver(Effect):
             permanent.definition = permanent.definition.faces[0]
             game.touch_battlefield()
             perform_action(game, "flip", permanent.controller, obj)
+
+
+@dataclass(frozen=True, repr=False)
+class ChooseLandType(Effect):
+    """CR 205.3i: you choose a land type, basic or not; the rest of the effect knows its number."""
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.TEXT, index=index, text=word) for index, word in enumerate(LAND_TYPES)])
+        prompt = f"Choose a land type for {item.definition.name}"
+        return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        item.amount = answer[0]
+        emit(game, Event(EventKind.CHOOSE, item.controller, source=item.source, word=LAND_TYPES[answer[0]]))
+
+
+@dataclass(frozen=True, repr=False)
+class LandsBecome(Effect):
+    """CR 305.7, 611.2c: you choose a land type and a basic land type, which the lands of the first become for a while.
+
+    `ChooseLandType` before it has chosen the first.
+    """
+
+    def assemble(self, code: list[Effect]) -> None:
+        code.append(ChooseLandType())
+        code.append(self)
+
+    def ask(self, game: State, frame: Resolving) -> Decision | None:
+        item = frame.item
+        options = tuple([Option(Act.TEXT, index=index, text=word) for index, word in enumerate(BASIC_LAND_TYPES)])
+        prompt = f"Choose a basic land type for {item.definition.name}"
+        return Decision(Ask.OPTION, item.controller, prompt, options, source=item.source)
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        item = frame.item
+        word = BASIC_LAND_TYPES[answer[0]]
+        emit(game, Event(EventKind.CHOOSE, item.controller, source=item.source, word=word))
+        Until(LAND & Subtype(LAND_TYPES[item.amount]), SetLandType(word)).do(game, frame, ())

@@ -59,9 +59,7 @@ def payment_question(game: State, item: StackObject, rests: tuple[ManaCost, ...]
         if permanent.controller == player and permanent.id not in busy:
             if game.characteristics(permanent).abilities.has_mana_abilities:
                 add_mana_abilities(game, permanent, usable.sources, options)
-    for obj, index, _ in mana_abilities_in_hand(game, player):
-        name = game.definitions[card_of(obj)].name
-        options.append(Option(Act.ACTIVATE, obj, index, ANNOUNCED, f"{name}: mana ability"))
+    options += hand_options(game, player)
     help = payment_help(game, item)
     if help:
         add_helpers(game, item, rests, busy, help, options)
@@ -125,6 +123,14 @@ def can_be_announced(game: State, permanent: Permanent, index: int, entry: Activ
     item.option_index = index
     item.program = entry.program
     return (ability.condition is None or ability.condition.holds(game, item)) and can_announce(game, item)
+
+
+def hand_options(game: State, player: int) -> list[Option]:
+    """Return the options to activate mana abilities of cards in the hand."""
+    found = [
+        (game.definitions[card_of(obj)].name, obj, index) for obj, index, _ in mana_abilities_in_hand(game, player)
+    ]
+    return [Option(Act.ACTIVATE, obj, index, ANNOUNCED, f"{name}: mana ability") for name, obj, index in found]
 
 
 def mana_abilities_in_hand(game: State, player: int) -> list[tuple[int, int, ActivatedEntry]]:
