@@ -1,93 +1,54 @@
-"""CR 701.6: where countered spells go; also 101.2, 107.3, 615.1, 614.1a and 701.23."""
+"""CR 701.6: countering abilities, and what becomes of what they are abilities of."""
 
-from tests.rules.own_cards import creature
-
-from playset.ability import (
-    CREATURE,
-    LAND,
-    PLAYER,
-    SELF,
-    SPELL,
-    THOSE,
-    WITH_X_IN_COST,
-    CannotCast,
-    CannotSearch,
-    CounterSpell,
-    DealDamage,
-    GoesElsewhere,
-    Obeys,
-    PreventByOthers,
-    SearchLibrary,
-    Spell,
-    Target,
-    Until,
-    X,
-    Zone,
-    card,
-)
+from playset.oracle.text import read_card
 from playset.testing import Scenario
 
-
-def test_701_6_its_player_chooses_the_end_of_the_library():
-    hinder = card("Hinder", "{U}", "Instant", Spell(CounterSpell(Target(SPELL), Zone.LIBRARY, either_end=True)))
-    for end, place in (("top", 0), ("bottom", -1)):
-        s = Scenario(hand="Hill Giant", their_hand=[hinder])
-        s.cast("Hill Giant", hold=True)
-        s.them.cast("Hinder", "Hill Giant")
-        assert s.asked_player == 1
-        s.choose(end)
-        assert s.library[place] == "Hill Giant"
-        assert s.battlefield == []
-
-
-def test_701_6_nobody_is_asked_about_what_is_not_countered_any_more():
-    hinder = card("Hinder", "{U}", "Instant", Spell(CounterSpell(Target(SPELL), Zone.LIBRARY, -1)))
-    s = Scenario(hand="Hill Giant", their_hand=[hinder])
-    s.cast("Hill Giant", hold=True)
-    s.them.cast("Hinder", "Hill Giant")
-    assert s.library[-1] == "Hill Giant"
+BIND = read_card(
+    "Bind",
+    "{0}",
+    "Creature — Merfolk",
+    "Flash\nWhen this creature enters, counter up to one target activated or triggered ability. If an ability of an "
+    "artifact, creature, or planeswalker is countered this way, that permanent loses all abilities for as long as this "
+    "creature remains on the battlefield.",
+    "3/2",
+)
+TIM = read_card("Tim", "{U}", "Creature — Wizard", "Flying\n{T}: This creature deals 1 damage to any target.", "1/1")
 
 
-def test_614_1a_what_would_die_goes_to_the_bottom_of_the_library():
-    chosen = creature("Chosen", GoesElsewhere(SELF, origin=Zone.BATTLEFIELD, instead=Zone.LIBRARY, bottom=True))
-    s = Scenario(battlefield=[chosen], hand="Lightning Bolt")
-    s.cast("Lightning Bolt", "Chosen")
-    assert s.library[-1] == "Chosen"
-    assert s.graveyard == ["Lightning Bolt"]
+def test_701_6a_the_permanent_loses_its_abilities_while_the_creature_stays():
+    s = Scenario(hand=[BIND], battlefield="Mountain", library="Lightning Bolt", their_battlefield=[TIM], active=1)
+    s.them.activate("Tim", "me", hold=True)
+    s.cast("Bind", hold=True).resolve_top()
+    s.choose("Tim").resolve()
+    assert (s.life, s.them.has("Tim", "flying")) == (20, False)
+    s.next_turn()
+    s.cast("Lightning Bolt", "Bind").resolve()
+    assert s.them.has("Tim", "flying")
 
 
-def test_101_2_who_cannot_search_finds_nothing():
-    seek = card("Seek", "{0}", "Sorcery", Spell(SearchLibrary(LAND, Zone.HAND)))
-    doubt = card("Doubt", "{0}", "Instant", Spell(Until(PLAYER, Obeys(CannotSearch(THOSE)))))
-    s = Scenario(hand=[seek, doubt], library="Forest, Mountain")
-    s.cast("Doubt").cast("Seek")
-    assert s.hand == []
-    assert s.asked == "priority"
-    s = Scenario(
-        hand=[seek],
-        library="Forest, Mountain",
-        their_battlefield=[card("Orb", "{1}", "Artifact", CannotSearch(PLAYER))],
+def test_701_6a_what_is_no_permanent_of_those_kinds_keeps_its_abilities():
+    mine = read_card("Mine", "", "Land", "{T}: Each opponent loses 1 life.")
+    s = Scenario(hand=[BIND], their_battlefield=[mine], active=1)
+    s.them.activate("Mine", hold=True)
+    s.cast("Bind", hold=True).resolve_top()
+    s.choose("Mine").resolve()
+    assert s.life == 20
+    s.next_turn().next_turn()
+    assert s.them.can("activate", "Mine")
+
+
+def test_701_6a_nothing_is_lost_where_nothing_is_countered():
+    s = Scenario(hand=[BIND], their_battlefield=[TIM])
+    s.cast("Bind").resolve()
+    assert s.them.has("Tim", "flying")
+
+
+def test_701_6a_the_permanent_is_destroyed_if_it_is_still_there():
+    text = (
+        "Counter target activated or triggered ability. If a permanent's ability is countered this way, destroy that "
+        "permanent."
     )
-    s.cast("Seek")
-    assert s.hand == []
-
-
-def test_107_3_spells_with_x_in_their_mana_costs_cannot_be_cast():
-    teeg = creature("Teeg", CannotCast(~CREATURE & WITH_X_IN_COST))
-    s = Scenario(
-        battlefield=[teeg, "5 Mountain"],
-        hand=[card("Fire", "{X}{R}", "Sorcery", Spell(DealDamage(X, Target(PLAYER)))), "Shock"],
-    )
-    assert not s.can("cast", "Fire")
-    assert s.can("cast", "Shock")
-
-
-def test_615_1_damage_by_all_but_one_is_prevented():
-    presence = card("Presence", "{0}", "Instant", Spell(PreventByOthers(CREATURE, Target(CREATURE), True)))
-    s = Scenario(battlefield="Grizzly Bears, Hill Giant", hand=[presence, "Lightning Bolt"])
-    s.attack("Grizzly Bears", "Hill Giant")
-    s.cast("Presence", "Hill Giant")
-    s.damage()
-    assert s.them.life == 17
-    s.cast("Lightning Bolt", "them")
-    assert s.them.life == 14
+    s = Scenario(hand=[read_card("Slime", "{0}", "Instant", text)], their_battlefield=[TIM], active=1)
+    s.them.activate("Tim", "me", hold=True)
+    s.cast("Slime", "Tim").resolve()
+    assert (s.life, s.them.battlefield) == (20, [])

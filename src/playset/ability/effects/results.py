@@ -31,6 +31,7 @@ __all__ = [
     "MovedObjects",
     "MovedThisWay",
     "Performed",
+    "SourcesCountered",
     "SumOf",
     "Tally",
     "ThatCard",
@@ -161,6 +162,21 @@ class MovedObjects(Selector):
 
     def objects(self, game: State, context: Context) -> list[int]:
         return moved_for(game, context, self.cause, self.what)
+
+
+@dataclass(frozen=True, repr=False)
+class SourcesCountered(Effect):
+    """CR 113.7, 608.2c: the effect refers to the permanents that fit, an ability of which was countered just now."""
+
+    what: Filter
+
+    def keeps_results(self) -> bool:
+        return True
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        countered = [event for event in game.happened if event.kind == EventKind.COUNTER and event.obj < 0]
+        sources = [event.other for event in countered if game.find(event.other) is not None]
+        frame.item.those = tuple([obj for obj in dict.fromkeys(sources) if self.what.matches(game, obj, frame.item)])
 
 
 @dataclass(frozen=True, repr=False)

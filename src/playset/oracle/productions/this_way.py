@@ -3,33 +3,44 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from typing import Any, Final
 
 from playset.ability import (
+    PERMANENT,
+    THOSE,
     YOU,
     YOU_CONTROL,
+    CannotActivate,
     CannotCast,
     CastOutOf,
     CounterSpell,
     DamagedAreExiled,
     DamagedStayDestroyed,
     DealDamage,
+    Destroy,
     DiscardCards,
     DrawCards,
+    Duration,
     GainLife,
     If,
     Is,
     LoseLife,
     May,
     Mill,
+    Obeys,
     PutCounters,
     Sacrifices,
+    SourcesCountered,
     Then,
     Unless,
+    Until,
     Zone,
 )
+from playset.oracle.descriptions import with_article
 from playset.oracle.discourse import Mentioning, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, rule, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, rule, take_it, writing
+from playset.oracle.nouns import ONE, write_np
 from playset.oracle.productions.control_flow import one_or_the_other, parts_of, plain_effect, where_x
 from playset.oracle.writer import Writer
 from playset.rules.casting.targets import Target
@@ -247,3 +258,55 @@ def if_where_x(values: Values, start: int) -> If | None:
 
 
 reading("sentence", "if {condition:condition}, {effect:chain}, where X is {x:quantity}", if_where_x)
+
+
+# --- whose ability was countered ------------------------------------------------------------------------------
+
+BY_COUNTERING: Final = "{first:effect}. if {what:ability_of} is countered this way, "
+
+
+def with_source(make: Callable[[Values], Effect]) -> Maker:
+    """Return a maker for what is done to the permanent whose ability was countered by an effect."""
+    return lambda values, start: Then(*parts_of(values["first"]), SourcesCountered(plain(values["what"])), make(values))
+
+
+reading("ability_of", "a permanent's ability", lambda values, start: PERMANENT)
+reading("ability_of", "an ability of a/an {it:np_one}", take_it)
+reading("effect", f"{BY_COUNTERING}destroy that permanent", with_source(lambda values: Destroy(THOSE)))
+reading(
+    "effect",
+    f"{BY_COUNTERING}that permanent {{change:lasting}} for as long as ~ remains on the battlefield",
+    with_source(lambda values: Until(THOSE, values["change"], Duration.WHILE_IT_STAYS)),
+)
+reading(
+    "effect",
+    f"{BY_COUNTERING}activated abilities of that permanent can't be activated this turn",
+    with_source(lambda values: Until(THOSE, Obeys(CannotActivate(THOSE)))),
+)
+
+
+def write_with_source(writer: Writer, effect: Any, style: str) -> Phrase | None:
+    """Write what is done to the permanent whose ability was countered by an effect."""
+    if not isinstance(effect, Then) or len(effect.parts) < 3:
+        return None
+    *before, whose, last = effect.parts
+    if not isinstance(whose, SourcesCountered):
+        return None
+    first = writer.write("effect", before[0] if len(before) == 1 else Then(*before))
+    noun = write_np(writer, whose.what, ONE)
+    words = ""
+    if last == Destroy(THOSE):
+        words = "destroy that permanent"
+    elif last == Until(THOSE, Obeys(CannotActivate(THOSE))):
+        words = "activated abilities of that permanent can't be activated this turn"
+    elif isinstance(last, Until) and last.duration == Duration.WHILE_IT_STAYS:
+        change = writer.write("lasting", last.modification)
+        while_it_stays = f"for as long as {writer.me} remains on the battlefield"
+        words = "" if change is None else f"that permanent {change.text} {while_it_stays}"
+    if first is None or noun is None or not words:
+        return None
+    ability = "a permanent's ability" if whose.what == PERMANENT else f"an ability of {with_article(noun)}"
+    return Phrase(f"{first.text}. If {ability} is countered this way, {words}")
+
+
+WRITERS.setdefault("effect", []).insert(0, write_with_source)

@@ -350,7 +350,9 @@ def counter(game: State, obj: int, source: int = 0, to: int = Zone.GRAVEYARD, po
     item = game.on_stack(obj)
     if item is None or item not in game.stack or cannot_be_countered(game, item):
         return
-    emit(game, Event(EventKind.COUNTER, item.controller, obj, source=source, other=item.source))
+    event = Event(EventKind.COUNTER, item.controller, obj, source=source, other=item.source)
+    emit(game, event)
+    game.happened.append(event)
     if item.card:
         happen(game, [move_event(game, obj, to, source, Cause.COUNTER, position)])
     else:
