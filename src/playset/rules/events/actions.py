@@ -397,11 +397,9 @@ def shuffle(game: State, player: int) -> None:
 
 def draw(game: State, player: int, count: int = 1, source: int = 0) -> None:
     """Let a player draw cards, one at a time (CR 121.2)."""
-    if count > 0 and rules_about(game, Concern.DRAWING):
-        game.frames.append(Drawing(player, count, source, pc=1))
-        return
-    if count > 1 and draws_may_be_replaced(game, [player]):
-        game.frames.append(Drawing(player, count, source))
+    more = count > 0 and bool(rules_about(game, Concern.DRAWING))
+    if more or (count > 1 and draws_may_be_replaced(game, [player])):
+        game.frames.append(Drawing(player, count, source, pc=int(more)))
         return
     for _ in range(count):
         happen(game, [Event(EventKind.DRAW, player, source=source)])
