@@ -50,6 +50,7 @@ from playset.ability import (
     X,
     card,
 )
+from playset.core.decision import Act
 from playset.testing import Scenario
 
 BEAR = card("Small Bear", "{1}{G}", "Creature — Bear", pt="2/2")
@@ -183,6 +184,13 @@ def test_702_180a_the_creature_reduces_generic_mana_only_and_must_be_untapped():
     s = Scenario(graveyard=[SONG], battlefield="Island, Craw Wurm (sick)", library="2 Forest", mana="")
     s.cast("Song", way=1)
     assert s.exile == ["Song"]
+
+
+def test_702_180b_as_long_as_the_creature_is_not_chosen_the_least_cost_is_told():
+    s = Scenario(graveyard=[SONG], battlefield="3 Island, Grizzly Bears, Hill Giant", library="2 Forest", mana="")
+    assert s.game.decision is not None
+    (option,) = [option for option in s.game.decision.options if option.act == Act.CAST]
+    assert str(s.game.view(0).mana_cost(option)) == "{1}{U}"
 
 
 def test_702_180b_a_creature_that_is_tapped_for_it_makes_no_mana():
@@ -443,6 +451,13 @@ def test_702_119c_the_creature_is_chosen_as_the_cost_is_announced():
     assert s.graveyard == ["Grizzly Bears"]
     assert s.tapped("Island #4")
     s.resolve()
+
+
+def test_702_119c_as_long_as_the_creature_is_not_chosen_the_least_cost_is_told():
+    s = Scenario(hand=[MAW], battlefield="4 Island, Hill Giant, Grizzly Bears", mana="")
+    assert s.game.decision is not None
+    (option,) = [option for option in s.game.decision.options if option.act == Act.CAST]
+    assert str(s.game.view(0).mana_cost(option)) == "{1}{U}"
 
 
 def test_702_119a_without_a_creature_that_is_worth_enough_it_cannot_be_cast():

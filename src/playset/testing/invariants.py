@@ -47,6 +47,7 @@ def check(game: Game) -> None:
     if state.decision is not None and state.decision.kind == Ask.PRIORITY:
         check_settled(state)
         check_caches(state)
+        check_what_is_told(game)
 
 
 def require(truth: bool, message: str) -> None:
@@ -269,6 +270,20 @@ def check_option(state: State, option: Option, where: str) -> None:
         require(exists(state, option.obj), f"{option!r} speaks of something that is not there, in {where}")
     if option.act in (Act.ATTACK, Act.BLOCK):
         require(exists(state, option.other), f"{option!r} is about something that is not there, in {where}")
+
+
+def check_what_is_told(game: Game) -> None:
+    """Check that players can ask about what they could cast or activate before anything is chosen for it."""
+    decision = game.state.decision
+    assert decision is not None
+    view = game.view(decision.player)
+    for option in decision.options:
+        if option.act == Act.CAST or option.act == Act.ACTIVATE:
+            program, targets = view.program(option), view.targets(option)
+            told = f"{option!r} has {len(targets)} lists of targets"
+            require(len(targets) == (len(program.target_slots) if program is not None else 0), told)
+            cost, payment = view.mana_cost(option), view.payment(option)
+            require(cost is not None or not payment, f"{option!r} cannot be paid, but with {payment}")
 
 
 def is_remembered(state: State, obj: int) -> bool:

@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from playset.core.mana import FREE, PIP_COLORLESS, PIP_KINDS, ManaCost
+from playset.core.words import FIRST_OBJECT
 from playset.rules.casting.activation_cost import ActivationCost, activation_cost, in_order_of_payment
 from playset.rules.derived.battlefield_index import Concern, rules_about
 from playset.rules.mana.payment import can_pay
@@ -18,6 +19,7 @@ from playset.rules.objects.commander import commander_tax
 from playset.rules.state.objects import StackObject
 
 if TYPE_CHECKING:
+    from playset.rules.nodes.casting import AlternativeCost
     from playset.rules.state.position import State
 
 
@@ -140,7 +142,7 @@ def possible_mana_costs(game: State, item: StackObject) -> list[ManaCost]:
     if item.card and (game.has_rule_changes or game.commanders or item.definition.base.abilities.own_costs):
         change = cost_change(game, item)
     if item.alternative is not None and item.alternative.asks():
-        change -= item.alternative.reduction(game, item.paid[item.alternative.word])
+        change -= reduction_by_choice(game, item, item.alternative)
     spare = -change - mana.generic
     mana = mana.with_generic(change)
     if item.permit is not None and item.permit.any_color:
@@ -149,6 +151,13 @@ def possible_mana_costs(game: State, item: StackObject) -> list[ManaCost]:
     if item.permit is not None and item.permit.any_type:
         mana = ManaCost(mana.generic, tuple([pip | PIP_KINDS for pip in mana.pips]))
     return [mana] if spare <= 0 or mana.countable else mana.with_twos_reduced(spare)
+
+
+def reduction_by_choice(game: State, item: StackObject, alternative: AlternativeCost) -> int:
+    """Return how much less a spell costs for what it is paid with (CR 601.2b); at most, as long as that is open."""
+    chosen = item.paid[alternative.word]
+    objects = [chosen] if chosen >= FIRST_OBJECT else alternative.choices(game, item)
+    return max([alternative.reduction(game, obj) for obj in objects], default=0)
 
 
 def apply_any_color_effects(game: State, player: int, mana: ManaCost) -> ManaCost:
