@@ -506,3 +506,25 @@ def test_608_2h_less_life_and_fewer_creatures_than_an_opponent():
     s = Scenario(hand=[help], library="Forest", their_battlefield=[BEAR])
     s.cast("Test Spell")
     assert (s.life, s.hand) == (20, ["Forest"])
+
+
+def test_106_5_one_mana_of_each_color_among_permanents():
+    tender = creature("Tender", "{T}: For each color among permanents you control, add one mana of that color.")
+    green = read_card("Green", "{G}", "Creature — Elf", "", "1/1")
+    red = read_card("Red", "{R}", "Creature — Elf", "", "1/1")
+    two = sorcery("Two", "{R}{G}", "You gain 2 life.")
+    assert not Scenario(hand=[two], battlefield=[tender, green, green], mana="").can("cast", "Two")
+    s = Scenario(hand=[two], battlefield=[tender, green, red], mana="")
+    s.cast("Two")
+    assert s.life == 22
+
+
+def test_701_10b_power_and_toughness_are_doubled():
+    growth = sorcery("Growth", "{1}", "Double the power and toughness of each creature you control until end of turn.")
+    s = Scenario(hand=[growth], battlefield=[BEAR, BIRD], their_battlefield="Hill Giant")
+    s.cast("Growth")
+    assert (s.pt("Plain Bear"), s.pt("Plain Bird"), s.them.pt("Hill Giant")) == ("4/4", "2/2", "3/3")
+    bulk = instant("Bulk", "{1}", "Double target creature's power until end of turn.")
+    s = Scenario(hand=[bulk], battlefield=[BEAR, BIRD])
+    s.cast("Bulk", "Plain Bear")
+    assert (s.pt("Plain Bear"), s.pt("Plain Bird")) == ("4/2", "1/1")

@@ -321,3 +321,53 @@ def test_603_2_mana_abilities_are_left_out_by_an_if_too():
     s.them.activate("Cat", hold=True)
     s.resolve_top()
     assert s.life == 21
+
+
+def test_603_2c_one_or_more_cards_of_a_kind_leave_your_graveyard():
+    tomb = artifact("Tomb", "Whenever one or more creature cards leave your graveyard, you gain 1 life.")
+    spell = instant("Sweep", "{1}", "Exile up to three target cards from graveyards.")
+    s = Scenario(hand=[spell, spell], battlefield=[tomb], graveyard=[BEAR, BIRD, "Forest", "Island"])
+    s.cast("Sweep", targets=["Plain Bear", "Plain Bird", "Forest"]).resolve()
+    assert s.life == 21
+    s.cast("Sweep", targets=["Island"]).resolve()
+    assert s.life == 21
+
+
+def test_508_3_only_if_you_are_the_player_who_is_attacked():
+    tyrant = creature(
+        "Tyrant",
+        "Whenever a creature an opponent controls attacks, if you're the defending player, you gain 1 life.",
+    )
+    s = Scenario(battlefield=[tyrant], their_battlefield=[BEAR], active=1, others=[{}])
+    s.them.attack("Plain Bear", at="me").resolve()
+    assert s.life == 21
+    s = Scenario(battlefield=[tyrant], their_battlefield=[BEAR], active=1, others=[{}])
+    s.them.attack("Plain Bear", at="third").resolve()
+    assert s.life == 20
+
+
+def test_514_3a_at_the_beginning_of_the_next_cleanup_step():
+    glacier = artifact(
+        "Glacier",
+        "{T}: You gain 1 life. Return this artifact to its owner's hand at the beginning of the next cleanup step.",
+    )
+    s = Scenario(battlefield=[glacier])
+    s.activate("Glacier").pass_to(Step.END)
+    assert s.battlefield == ["Glacier"]
+    s.next_turn()
+    assert (s.battlefield, s.hand) == ([], ["Glacier"])
+
+
+def test_603_2_two_ways_to_leave_of_what_is_enchanted():
+    ghost = read_card(
+        "Ghost",
+        "{B}",
+        "Enchantment — Aura",
+        "Enchant creature you control\nWhen enchanted creature dies or is put into exile, return that card to the "
+        "battlefield under your control.",
+    )
+    for removal in ("Lightning Bolt", "Swords to Plowshares"):
+        s = Scenario(hand=[ghost, removal], battlefield=[BEAR])
+        s.cast("Ghost", "Plain Bear")
+        s.cast(removal, "Plain Bear").resolve()
+        assert s.battlefield == ["Plain Bear"]

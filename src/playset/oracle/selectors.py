@@ -330,6 +330,7 @@ reading("group", "each {left:and_nouns}", each_of_nouns)
 reading("group", "each {left:and_nouns} {right:broad}", each_of_nouns)
 reading("group", "each {left:and_nouns} {right:control}", each_of_nouns)
 reading("group", "each {left:both_nouns} {right:broad}", each_of_nouns)
+reading("group", "each {left:both_nouns} {right:control}", each_of_nouns)
 reading("group", "each of {what:np_many}", group)
 
 

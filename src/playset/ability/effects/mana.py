@@ -243,16 +243,20 @@ class AddDevotion(ManaEffect):
 
 @dataclass(frozen=True, repr=False)
 class AddColorOf(ManaEffect):
-    """CR 106.5: add one mana of a color of some objects; if none of them is coloured, no mana."""
+    """CR 106.5: add one mana of a color of some objects, or of each of their colors; if they have none, no mana."""
 
     what: Selector
+    each: bool = False
 
     def mana(self, game: State, context: Context) -> tuple[tuple[int, ...], ...]:
         colors = 0
         for obj in self.what.objects(game, context):
             characteristics = game.characteristics_of(obj)
             colors |= characteristics.colors if characteristics is not None else 0
-        return tuple([(kind,) for kind in range(len(COLOR_NAMES)) if colors >> kind & 1])
+        kinds = tuple([kind for kind in range(len(COLOR_NAMES)) if colors >> kind & 1])
+        if self.each:
+            return (kinds,) if kinds else ()
+        return tuple([(kind,) for kind in kinds])
 
 
 @dataclass(frozen=True, repr=False)

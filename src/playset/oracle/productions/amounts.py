@@ -268,6 +268,7 @@ rule("quantity", LifeGainedThisTurn, "the amount of life you gained this turn", 
 reading("quantity", "the amount of life you've gained this turn", lambda values, start: LifeGainedThisTurn())
 rule("quantity", LifeLostThisTurn, "the total amount of life your opponents have lost this turn", who=EACH_OPPONENT)
 rule("quantity", LifeLostThisTurn, "the amount of life you've lost this turn", who=YOU)
+reading("per", "1 life your opponents have lost this turn", lambda values, start: LifeLostThisTurn(EACH_OPPONENT))
 rule("quantity", LifeLostThisTurn, "the amount of life {who:player} lost this turn")
 
 # Numbers that every object has: the word for them, and another that older texts use for the greatest.

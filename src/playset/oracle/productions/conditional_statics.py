@@ -7,6 +7,7 @@ from typing import Any
 from playset.ability import (
     DEFENDING_PLAYER,
     ENCHANTED,
+    EXILED_WITH,
     SELF,
     YOU,
     YOUR_TURN,
@@ -133,11 +134,18 @@ writing("line", write_rule_about_you)
 # --- what the condition speaks of ----------------------------------------------------------------------------
 
 
+def speaks_of(node: Node, what: Node) -> bool:
+    """True if something stands anywhere in a node."""
+    return node == what or any(speaks_of(child, what) for child in node.children())
+
+
 def it_changes(values: Values, start: int) -> Continuous | None:
     """Make the node for "as long as ~ is untapped, it has flying": what the condition is about."""
     found: list[Any] = []
     collect(values["condition"], found)
     named = {one.node for one in found if isinstance(one, Mention) and one.node in (SELF, ENCHANTED)}
+    if not named and speaks_of(values["condition"], EXILED_WITH):
+        named = {SELF}  # "cards exiled with this creature"
     if len(named) != 1:
         return None
     affected: Any = named.pop()

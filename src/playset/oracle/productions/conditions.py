@@ -246,6 +246,8 @@ def write_none_there(writer: Writer, condition: Any, style: str) -> Phrase | Non
 
 
 writing("condition_part", write_none_there)
+reading("condition_part", "you're the defending player", lambda values, start: Is(YOU, DEFENDING_PLAYER))
+reading("condition_part", "a card is put into exile this way", lambda values, start: Exceeds(MovedThisWay(EXILED), 0))
 reading("condition_part", "a card is exiled with ~", lambda values, start: Exists(EXILED_WITH))
 rule("condition_part", HasMoreThanYou, "{who:lone_player} has more life than you", cards=False)
 rule("condition_part", HasMoreThanYou, "{who:lone_player} has more cards in hand than you", cards=True)

@@ -18,6 +18,7 @@ from playset.ability import (
     TakeFromAmong,
     TakeFromTop,
     Then,
+    Until,
     Zone,
 )
 from playset.oracle.discourse import ANYTHING, Mentioning, Pronoun, plain
@@ -219,7 +220,7 @@ def instead(values: Values, start: int) -> Effect | None:
     last = inner(first[-1])
     if isinstance(last, If) and last.otherwise is None:
         last = inner(last.effect)  # "if it has mana value 3 or less": in any case, if the condition is true
-    if type(last) is not type(inner(then)):
+    if type(last) is not type(inner(then)) and (len(first) > 1 or isinstance(inner(then), Until)):
         return None  # another instruction would be replaced than the one before
     changed = If(values["condition"], then, first[-1])
     return Then(*first[:-1], changed) if len(first) > 1 else changed

@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from playset.ability import (
     EACH_OPPONENT,
+    IT,
     THOSE,
     YOU,
     YOU_CONTROL,
+    CannotBeCountered,
     CannotCast,
     CastFrom,
     Continuous,
@@ -16,21 +18,24 @@ from playset.ability import (
     DoesNotUntap,
     DrawCards,
     Duration,
+    ForEach,
     Gets,
     LetPlay,
     LosesTypes,
     NoMaximumHandSize,
     Obeys,
+    PowerOf,
     ReturnsAsYouUntap,
     Then,
+    ToughnessOf,
     Until,
     Untrue,
     YouControlIt,
     Zone,
 )
 from playset.core.words import CardType
-from playset.oracle.discourse import Mention
-from playset.oracle.grammar import Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.discourse import Mention, Pronoun, plain
+from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.productions.durations import WHILE, is_group, obeys
 from playset.oracle.productions.modifications import changes_of
 from playset.oracle.writer import Writer
@@ -106,6 +111,39 @@ def write_stay_tapped(writer: Writer, effect: Any, style: str) -> Phrase | None:
 refuse(Until, lambda node: node.duration == Duration.YOUR_NEXT_UNTAP_STEP and is_group(node.what))
 reading("clause", "{what:group} don't untap during your next untap step", stay_tapped)
 writing("clause", write_stay_tapped)
+
+reading(
+    "clause",
+    "{what:spells} this turn can't be countered",
+    lambda values, start: Until(YOU, Obeys(CannotBeCountered(values["what"]))),
+)
+
+
+def doubled(toughness: bool) -> Maker:
+    """Return a maker for "double this creature's power and toughness until end of turn"."""
+
+    def make(values: Values, start: int) -> Until:
+        it = values["what"] if isinstance(values["what"], Pronoun) else plain(values["what"])
+        return Until(it, Gets(PowerOf(it), ToughnessOf(it) if toughness else 0))
+
+    return make
+
+
+def each_doubled(toughness: bool) -> Maker:
+    """Return a maker for "double the power and toughness of each creature you control until end of turn"."""
+    double = doubled(toughness)
+
+    def make(values: Values, start: int) -> ForEach | None:
+        what = plain(values["what"])
+        return ForEach(what, double({"what": IT}, start)) if isinstance(what, Filter) else None
+
+    return make
+
+
+# CR 701.10b: it gets +X/+0, where X is its power as the effect is applied.
+for _size, _both in (("power", False), ("power and toughness", True)):
+    reading("clause", f"double the {_size} of {{what:group}} until end of turn", each_doubled(_both))
+    reading("clause", f"double {{what:possessive}} {_size} until end of turn", doubled(_both))
 
 # --- who can't cast ------------------------------------------------------------------------------------------
 

@@ -190,6 +190,11 @@ reading(
 )
 reading(
     "mana_use",
+    "cast a/an {what:spell_one} or activate an ability of a/an {source:source_one}",
+    lambda values, start: None if values["source"] == ANYTHING else with_abilities(values, values["source"]),
+)
+reading(
+    "mana_use",
     "cast a/an {what:spell_one} or activate an ability of a creature or creature card of the chosen type",
     lambda values, start: with_abilities(values, in_order(Both(CREATURE, OF_CHOSEN_TYPE))),
 )
@@ -210,7 +215,8 @@ rule("effect", AddInstead, "{otherwise:clause}. if {condition}, {effect:clause} 
 rule("clause", AddManaFor, "add {symbol:mana} for each {count:per}")
 rule("clause", AddManaFor, "add an amount of {symbol:mana} equal to {count:quantity}")
 rule("clause", AddCommanderMana, "add one mana of any color in your commander's color identity")
-rule("clause", AddColorOf, "add one mana of any color among {what:many}")
+rule("clause", AddColorOf, "for each color among {what:many}, add one mana of that color", each=True)
+rule("clause", AddColorOf, "add one mana of any color among {what:many}", each=False)
 rule("clause", AddColorOf, "add one mana of any of {what:possessive} colors")
 rule("clause", AddProduced, "that player adds one mana of any type that permanent/land/artifact/creature produced")
 reading(

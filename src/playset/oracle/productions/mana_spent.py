@@ -37,6 +37,14 @@ def at_least(values: Values, start: int) -> ManaWasSpent | None:
     return ManaWasSpent(least, kind=values["row"][1]) if isinstance(least, int) and values["row"][0] == 1 else None
 
 
+def of_a_color(values: Values, start: int) -> ManaWasSpent | None:
+    """Make the node for "at least three red mana was spent to cast this spell"."""
+    least, mask = values["least"], values["color"]
+    if not isinstance(least, int) or mask.bit_count() != 1:
+        return None
+    return ManaWasSpent(least, kind=mask.bit_length() - 1)
+
+
 def some_mana(values: Values, start: int) -> ManaWasSpent | None:
     """Make the node for "five or more mana was spent to cast this spell"."""
     return ManaWasSpent(values["least"]) if isinstance(values["least"], int) else None
@@ -46,6 +54,7 @@ scanning("mana_row", scan_kind, frozenset({"{}"}))
 for _it in IT:
     reading("condition_part", f"{{row:mana_row}} was spent to cast {_it}", symbols)
     reading("condition_part", f"at least {{least:count}} {{row:mana_row}} was spent to cast {_it}", at_least)
+    reading("condition_part", f"at least {{least:count}} {{color:color}} mana was spent to cast {_it}", of_a_color)
     reading("condition_part", f"{{least:several}} or more mana was spent to cast {_it}", some_mana)
     reading("condition_part", f"no mana was spent to cast {_it}", lambda values, start: ManaWasSpent(0, 0))
 

@@ -183,8 +183,8 @@ reading(
 )
 reading(
     "pattern",
-    "one or more cards leave your graveyard",
-    lambda values, start: OneOrMore(LeavesGraveyard()),
+    "one or more {what:card_many} leave your graveyard",
+    lambda values, start: OneOrMore(LeavesGraveyard(YOU, None if values["what"] == ANYTHING else values["what"])),
 )
 
 

@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from playset.ability import (
     EACH_OPPONENT,
+    IT,
     PLAYER,
     WHAT_IT_ATTACKS,
     YOU,
     AndOthers,
+    ChoosePlayer,
     ControllerOf,
     Duration,
     Exceeds,
@@ -22,6 +24,7 @@ from playset.ability import (
     OwnerOf,
     PayCounters,
     PutCounters,
+    Then,
     WithCards,
     X,
     Zone,
@@ -44,6 +47,11 @@ reading("zone", "in your opponents' graveyards", lambda values, start: InZoneOf(
 for _words, _duration in (*DURATIONS.items(), ("", Duration.GAME)):
     rule("clause", GainsControl, f"{{who:player}} gain(s) control of {{what}} {_words}".rstrip(), duration=_duration)
 refuse(GainsControl, lambda node: node.who == YOU)
+reading(
+    "clause",
+    "an opponent gains control of {what:self}",
+    lambda values, start: Then(ChoosePlayer(EACH_OPPONENT), GainsControl(IT, values["what"])),
+)
 
 
 def you_and(values: Values, start: int) -> Mention | None:

@@ -234,6 +234,11 @@ reading(
     "if an ability of {what:a} triggers, that ability triggers an additional time",
     lambda values, start: AbilitiesTriggerAgain(values["what"]),
 )
+reading(
+    "static",
+    "if a triggered ability of {what:a} triggers, it triggers an additional time",
+    lambda values, start: AbilitiesTriggerAgain(values["what"]),
+)
 
 # --- other rules ---------------------------------------------------------------------------------------------
 

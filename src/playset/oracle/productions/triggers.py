@@ -83,9 +83,11 @@ rule("pattern", Enters, "{what} enter(s) [the battlefield]", origin=Zone.NOWHERE
 rule("pattern", Enters, "{what} enter(s) [the battlefield] from a graveyard", origin=Zone.GRAVEYARD)
 reading(
     "pattern",
-    "{what:some} enter(s) [the battlefield] from your graveyard",
-    lambda values, start: Enters(
-        dataclasses.replace(values["what"], node=in_order(Both(values["what"].node, YOU_OWN))), Zone.GRAVEYARD
+    "{what:a} enter(s) [the battlefield] from your graveyard",
+    lambda values, start: (
+        Enters(dataclasses.replace(values["what"], node=in_order(Both(values["what"].node, YOU_OWN))), Zone.GRAVEYARD)
+        if isinstance(values["what"], Mention) and isinstance(values["what"].node, Filter)
+        else None
     ),
 )
 rule("pattern", TransformsInto, "~ transforms into ~", what=SELF)
@@ -149,6 +151,11 @@ refuse(BecomesTarget, lambda node: node.first and plain(node.what) != SELF)
 refuse(BecomesTarget, lambda node: node.first and plain(node.by) not in (None, YOU_CONTROL))
 rule("pattern", LastCounterRemoved, "the last {kind:counter} counter is removed from {what}")
 rule("pattern", ExiledFromBattlefield, "{what:leaver} <are|is> exiled from the battlefield")
+reading(
+    "pattern",
+    "{what:leaver} dies or is put into exile",
+    lambda values, start: EitherEvent(Dies(values["what"]), ExiledFromBattlefield(values["what"])),
+)
 rule("pattern", PutIntoGraveyard, "{what:leaver} <are|is> put into a graveyard from the battlefield")
 rule("pattern", Performs, "you foretell a card", word="foretell", what=YOU)
 rule("pattern", Performs, "{what} {word:deed}")
@@ -471,6 +478,7 @@ STEP_WORDS: Final[dict[str, int]] = {
     "precombat main phase": Step.PRECOMBAT_MAIN,
     "postcombat main phase": Step.POSTCOMBAT_MAIN,
     "end step": Step.END,
+    "cleanup step": Step.CLEANUP,
 }
 
 
@@ -492,7 +500,11 @@ rule(
     whose=YOU,
     number=2,
 )
-reading("moment", "the beginning of each of your {step:step}s", lambda values, start: AtBeginning(values["step"], YOU))
+reading(
+    "moment",
+    "the beginning of each of your postcombat main phases",
+    lambda values, start: AtBeginning(Step.POSTCOMBAT_MAIN, YOU),
+)
 rule("moment", AtBeginning, "the beginning of the end step", step=Step.END)
 rule("moment", AtBeginning, "the beginning of each {step:step}")
 rule("moment", AtBeginning, "the beginning of {whose:each_possessive} {step:step}")
