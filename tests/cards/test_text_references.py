@@ -528,3 +528,30 @@ def test_701_10b_power_and_toughness_are_doubled():
     s = Scenario(hand=[bulk], battlefield=[BEAR, BIRD])
     s.cast("Bulk", "Plain Bear")
     assert (s.pt("Plain Bear"), s.pt("Plain Bird")) == ("4/2", "1/1")
+
+
+def test_122_1_corrupted_asks_how_many_poison_counters_an_opponent_has():
+    apostle = creature(
+        "Apostle", "As long as an opponent has three or more poison counters, this creature gets +2/+2 and has flying."
+    )
+    sting = instant("Sting", "{1}", "Target player gets two poison counters.")
+    s = Scenario(hand=[sting, sting, sting], battlefield=[apostle])
+    s.cast("Sting", "me").cast("Sting", "them")
+    assert s.pt("Apostle") == "2/2"
+    s.cast("Sting", "them")
+    assert (s.pt("Apostle"), s.has("Apostle", "flying")) == ("4/4", True)
+
+
+def test_122_1_its_controller_has_enough_poison_counters():
+    anoint = instant(
+        "Anoint",
+        "{1}",
+        "Exile target creature if it has mana value 2 or less.\nExile that creature instead if its controller has two "
+        "or more poison counters.",
+    )
+    sting = instant("Sting", "{1}", "Target player gets two poison counters.")
+    s = Scenario(hand=[anoint, anoint, sting], their_battlefield="Hill Giant")
+    s.cast("Anoint", "Hill Giant")
+    assert s.them.battlefield == ["Hill Giant"]
+    s.cast("Sting", "them").cast("Anoint", "Hill Giant")
+    assert s.them.exile == ["Hill Giant"]

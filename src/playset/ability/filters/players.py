@@ -25,6 +25,7 @@ __all__ = [
     "ControllerOf",
     "OpponentsOf",
     "OwnerOf",
+    "Poisoned",
     "WithCards",
     "WithLife",
     "WithMore",
@@ -144,6 +145,22 @@ class WithCards(PlayerDescription):
 
     def matches(self, game: State, obj: int, context: Context) -> bool:
         return is_player(obj) and self.least <= len(game.cards_in(obj, self.zone)) <= self.most
+
+    def objects(self, game: State, context: Context) -> list[int]:
+        return [player for player in game.remaining_players() if self.matches(game, player, context)]
+
+    def is_volatile(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, repr=False)
+class Poisoned(PlayerDescription):
+    """CR 122.1f: a player with at least so many poison counters."""
+
+    least: int
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        return is_player(obj) and game.players[obj].counters.get("poison", 0) >= self.least
 
     def objects(self, game: State, context: Context) -> list[int]:
         return [player for player in game.remaining_players() if self.matches(game, player, context)]

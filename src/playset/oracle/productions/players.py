@@ -23,6 +23,7 @@ from playset.ability import (
     ManaValueIs,
     OwnerOf,
     PayCounters,
+    Poisoned,
     PutCounters,
     Then,
     WithCards,
@@ -32,7 +33,7 @@ from playset.ability import (
 from playset.ability.filters.base import Both
 from playset.oracle.binding import is_players
 from playset.oracle.discourse import NAMELESS, Mention, Pronoun, plain
-from playset.oracle.grammar import Maker, Phrase, Values, reading, refuse, rule, writing
+from playset.oracle.grammar import WRITERS, Maker, Phrase, Values, reading, refuse, rule, writing
 from playset.oracle.nouns import atoms
 from playset.oracle.productions.durations import DURATIONS
 from playset.oracle.writer import Writer
@@ -278,3 +279,28 @@ def write_small_library(writer: Writer, condition: Any, style: str) -> Phrase | 
 
 reading("condition_part", "a library has {count:several} or fewer cards in it", small_library)
 writing("condition_part", write_small_library)
+
+# --- poison --------------------------------------------------------------------------------------------------
+
+
+def poisoned(values: Values, start: int) -> Condition | None:
+    """Make the node for "an opponent has three or more poison counters", "its controller has …"."""
+    if not isinstance(values["least"], int):
+        return None
+    enough = Poisoned(values["least"])
+    return Is(ControllerOf(values["of"]), enough) if "of" in values else Exists(Both(EACH_OPPONENT, enough))
+
+
+def write_poisoned(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "an opponent has three or more poison counters"."""
+    what = condition.what if isinstance(condition, Exists) else None
+    if not isinstance(what, Both) or not isinstance(what.right, Poisoned) or condition != Exists(what):
+        return None
+    if what.left != EACH_OPPONENT:
+        return None
+    return Phrase(f"an opponent has {writer.text('several', what.right.least)} or more poison counters")
+
+
+for _who in ("an opponent", "{of:possessive} controller"):
+    reading("condition_part", f"{_who} has {{least:several}} or more poison counters", poisoned)
+WRITERS.setdefault("condition_part", []).insert(0, write_poisoned)
