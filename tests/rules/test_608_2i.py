@@ -318,3 +318,31 @@ def test_608_2i_something_else_the_second_time():
     assert s.pt("Cub") == "4/4"
     s.play("Forest")
     assert s.pt("Cub") == "5/5"
+
+
+def test_701_6a_who_counters_a_spell():
+    text = "Whenever a spell or ability you control counters a spell, you gain 1 life."
+    baral = read_card("Baral", "{U}", "Creature — Human", text, "1/3")
+    s = Scenario(hand="Counterspell, Memnite", battlefield=[baral], their_hand="Counterspell, Memnite")
+    s.cast("Memnite", hold=True)
+    s.them.cast("Counterspell", "Memnite", hold=True)
+    s.cast("Counterspell", "Counterspell")
+    assert s.life == 21
+    assert "Memnite" in s.battlefield
+
+
+def test_608_2i_a_spell_of_yours_that_an_opponent_has_countered_this_turn():
+    trap = read_card(
+        "Trap",
+        "{9}",
+        "Instant",
+        "If a creature spell you cast this turn was countered by a spell or ability an opponent controlled, you may "
+        "pay {0} rather than pay this spell's mana cost.\nYou gain 5 life.",
+    )
+    s = Scenario(hand=[trap, "Memnite"], their_hand="Counterspell", mana="", their_battlefield="2 Island")
+    s.cast("Memnite", hold=True)
+    assert not s.can("cast", "Trap")
+    s.them.cast("Counterspell", "Memnite")
+    assert s.graveyard == ["Memnite"]
+    s.cast("Trap", way=1)
+    assert s.life == 25

@@ -31,7 +31,7 @@ class EventKind:
     ACTIVATE: Final = 11  # player; obj: the ability; source; flag: a mana ability; targets as for CAST
     TRIGGER: Final = 12  # player; obj: the ability; source; targets as for CAST
     RESOLVE: Final = 13  # obj; source
-    COUNTER: Final = 14  # obj: the spell or ability that is countered; source
+    COUNTER: Final = 14  # obj: the spell or ability that is countered; source; amount: the player who counters it
     ATTACK: Final = 15  # obj: the attacker; other: what it attacks; player; amount: attackers; flag: players attacked
     BLOCK: Final = 16  # obj: the blocker; other: the attacker; player
     CREATE_TOKENS: Final = 17  # player; amount; obj: the card whose definition the tokens have; entry

@@ -46,7 +46,7 @@ class CounterSpell(Effect):
     def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
         position = -1 if self.either_end and answer and answer[0] else self.position
         for obj in self.what.objects(game, frame.item):
-            counter(game, obj, frame.item.source, self.to, position)
+            counter(game, obj, frame.item.source, frame.item.controller, self.to, position)
 
 
 @dataclass(frozen=True, repr=False)

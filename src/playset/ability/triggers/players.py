@@ -22,6 +22,7 @@ __all__ = [
     "ActivatesAbility",
     "Casts",
     "CopiesSpell",
+    "Counters",
     "CreatesTokens",
     "Draws",
     "DrawsNth",
@@ -61,6 +62,20 @@ class Casts(Pattern):
 
     def counted_pattern(self) -> Node | None:
         return Casts(YOU, self.what) if self.number else None
+
+
+@dataclass(frozen=True, repr=False)
+class Counters(Pattern):
+    """CR 701.6a: whenever a spell or ability that a player controls counters a spell that fits."""
+
+    who: Filter
+    what: Filter
+
+    def kinds(self) -> int:
+        return 1 << EventKind.COUNTER
+
+    def matches(self, game: State, event: Event, context: Context) -> bool:
+        return self.who.matches(game, event.amount, context) and self.what.matches(game, event.obj, context)
 
 
 @dataclass(frozen=True, repr=False)

@@ -38,6 +38,7 @@ from playset.ability import (
     Casts,
     ControllerOf,
     CopiesSpell,
+    Counters,
     DealsCombatDamage,
     DealsDamage,
     DeclaresAttack,
@@ -168,6 +169,7 @@ refuse(MeetsInCombat, lambda node: plain(node.what) not in (SELF, ENCHANTED))
 refuse(StateIs, lambda node: node.condition == YOU_DID or isinstance(node.condition, Happened))
 AMOUNT_PATTERNS.update((DealsDamage, DealsCombatDamage, GainsLife))
 rule("pattern", Casts, "{who:who} cast(s) {what:a_spell}")
+rule("pattern", Counters, "a spell or ability you control counters {what:a_spell}", who=YOU)
 reading(
     "pattern",
     "{who:who} cast/casts or copy/copies {what:a_spell}",

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playset.ability import (
     ATTACKED_THIS_TURN,
+    EACH_OPPONENT,
     ENTERED_THIS_TURN,
     PERMANENT,
     PLAYER,
@@ -21,6 +22,7 @@ from playset.ability import (
     Casts,
     ControlledBy,
     CostsLess,
+    Counters,
     CreatesTokens,
     DealtDamageByIt,
     DealtDamageTo,
@@ -317,6 +319,21 @@ def write_put_into_yours(writer: Writer, amount: Any, style: str) -> Phrase | No
 
 reading("per", "{what:np_one} put into your graveyard from the battlefield this turn", put_into_yours)
 WRITERS.setdefault("per", []).insert(0, write_put_into_yours)
+
+# --- what was countered --------------------------------------------------------------------------------------
+
+
+def was_countered(values: Values, start: int) -> Happened:
+    """Make the node for "a creature spell you cast this turn was countered by a spell or ability an opponent …"."""
+    what = SPELL if values["what"] == ANYTHING else plain(values["what"])
+    return Happened(Counters(EACH_OPPONENT, in_order(Both(what, YOU_CONTROL))))
+
+
+reading(
+    "condition_part",
+    "a/an {what:spell_one} you cast this turn was countered by a spell or ability an opponent controlled",
+    was_countered,
+)
 
 # --- how often an ability has resolved -------------------------------------------------------------------------
 

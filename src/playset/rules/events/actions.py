@@ -342,15 +342,16 @@ def mill(game: State, players: list[int], count: int, source: int = 0) -> None:
     move_all(game, cards, Zone.GRAVEYARD, source, Cause.MILL)
 
 
-def counter(game: State, obj: int, source: int = 0, to: int = Zone.GRAVEYARD, position: int = 0) -> None:
+def counter(game: State, obj: int, source: int, player: int, to: int = Zone.GRAVEYARD, position: int = 0) -> None:
     """Remove a spell or ability from the stack without resolving, unless it cannot be countered (CR 701.6).
 
-    `to` is where a spell goes if an effect says that it does not go to the graveyard, `position` as in `move_event`.
+    `player` controls the spell or ability that counters it. `to` is where a spell goes if an effect says that it does
+    not go to the graveyard, `position` as in `move_event`.
     """
     item = game.on_stack(obj)
     if item is None or item not in game.stack or cannot_be_countered(game, item):
         return
-    event = Event(EventKind.COUNTER, item.controller, obj, source=source, other=item.source)
+    event = Event(EventKind.COUNTER, item.controller, obj, player, source, item.source)
     emit(game, event)
     game.happened.append(event)
     if item.card:

@@ -109,7 +109,7 @@ def countered(number: int) -> Play:
             hand.act(*option)
             hand.announce()
             if state.stack:
-                counter(state, state.stack[-1].id)
+                counter(state, state.stack[-1].id, 0, state.stack[-1].controller)
                 look_again(state)
                 hand.settle()
 
