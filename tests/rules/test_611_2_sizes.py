@@ -21,6 +21,7 @@ from playset.ability import (
     card,
 )
 from playset.ability import DrawCards as Draw
+from playset.oracle.text import read_card
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -134,3 +135,15 @@ def test_613_8a_who_gets_more_for_being_weak_is_looked_at_after_it_was_changed()
     s.cast("Rally", "Hill Giant")
     assert s.pt("Hill Giant") == "5/3"
     check(s.game)
+
+
+def test_611_3_a_size_that_counts_two_kinds_of_things():
+    avatar = read_card(
+        "Avatar",
+        "{4}{G}",
+        "Creature — Elemental",
+        "This creature gets +1/+1 for each land you control and each land card in your graveyard.",
+        "0/1",
+    )
+    s = Scenario(battlefield=[avatar, "2 Forest"], graveyard="Island, Shock")
+    assert s.pt("Avatar") == "3/4"

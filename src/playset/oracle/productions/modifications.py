@@ -124,6 +124,13 @@ def gets_for_each(values: Values, start: int) -> Modification | None:
     return scaled(values["size"], values["per"])
 
 
+def gets_for_both(values: Values, start: int) -> Modification | None:
+    """Make the node for "gets +1/+1 for each land you control and each land card in your graveyard"."""
+    first = scaled(values["size"], values["per"])
+    second = scaled(values["again"] if "again" in values else values["size"], values["other"])
+    return None if first is None or second is None else Together(first, second)
+
+
 def write_gets(writer: Writer, change: Any, style: str) -> Phrase | None:
     """Write "gets +1/+1", "gets +1/+1 for each Elf you control"."""
     verb = "gets" if writer.third else "get"
@@ -322,6 +329,8 @@ def verb_phrases(category: str, have: str, be: str) -> None:
     """Register the verb phrases of one way of saying what changes ("has" or "gains")."""
     reading(category, "get(s) {size:size}", lambda values, start: Gets(*values["size"]))
     reading(category, "get(s) {size:size} for each {per:per}", gets_for_each)
+    reading(category, "get(s) {size:size} for each {per:per} and each {other:per}", gets_for_both)
+    reading(category, "get(s) {size:size} for each {per:per} and {again:size} for each {other:per}", gets_for_both)
     reading(category, f"{have} {{abilities:abilities}}", has)
     reading(category, f"also {have} {{abilities:abilities}}", has)
     reading(category, "also get(s) {size:size}", lambda values, start: Gets(*values["size"]))
