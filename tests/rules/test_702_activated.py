@@ -29,6 +29,7 @@ from playset.ability import (
     Outlast,
     Performs,
     Reconfigure,
+    Sacrifice,
     Spell,
     Target,
     Until,
@@ -313,3 +314,13 @@ def test_400_7_what_has_left_and_come_back_is_exhausted_no_more():
     s.activate("Racer")
     s.cast("Unsummon", "Racer").cast("Racer")
     assert s.can("activate", "Racer")
+
+
+def test_702_6a_another_cost_than_mana_is_paid_to_equip():
+    hauberk = card(
+        "Hauberk", "{4}", "Artifact — Equipment", Continuous(EQUIPPED, Gets(4, 2)), Equip(Sacrifice(CREATURE))
+    )
+    s = Scenario(battlefield=[hauberk, "Grizzly Bears", "Hill Giant"])
+    s.activate("Hauberk", "Hill Giant", pay=["Grizzly Bears"])
+    assert s.graveyard == ["Grizzly Bears"]
+    assert s.pt("Hill Giant") == "7/5"

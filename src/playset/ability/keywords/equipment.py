@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from playset.ability.conditions import YOUR_TURN, Is
-from playset.ability.costs.base import Mana
+from playset.ability.costs.base import Costs, Mana, as_costs
 from playset.ability.costs.permanents import TapForPower
 from playset.ability.effects.continuous import Until
 from playset.ability.effects.control_flow import Then
@@ -54,12 +54,12 @@ SADDLED_WORD: Final = "saddled"  # noted with the turn
 class Equip(Ability):
     """CR 702.6: pay to attach this to target creature you control, as a sorcery; to one that fits, if it says so."""
 
-    cost: str
+    cost: Costs
     what: Filter | None = None
 
     def expanded(self) -> tuple[Ability, ...]:
         target = CREATURE & YOU_CONTROL if self.what is None else Both(self.what, CREATURE & YOU_CONTROL)
-        return (Activated((Mana(self.cost),), AttachTo(Target(target)), sorcery=True),)
+        return (Activated(as_costs(self.cost), AttachTo(Target(target)), sorcery=True),)
 
 
 def enters_with_token(token: CardDefinition) -> Ability:

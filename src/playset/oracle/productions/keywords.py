@@ -161,6 +161,7 @@ writing(
     lambda writer, what, style: next((Phrase(word) for word, known in LANDWALKED.items() if known == what), None),
 )
 rule("keyword_line", Equip, "equip {cost:mana}", what=None)
+rule("keyword_line", Equip, "equip—{cost:single_cost}.", what=None)
 rule("granted", Equip, "equip {cost:mana}", what=None)
 rule("keyword_line", Equip, "equip {what:np} {cost:mana}")
 rule("keyword_line", Enchant, "enchant {what:np}")
