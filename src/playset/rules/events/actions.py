@@ -345,8 +345,7 @@ def mill(game: State, players: list[int], count: int, source: int = 0) -> None:
 def counter(game: State, obj: int, source: int, player: int, to: int = Zone.GRAVEYARD, position: int = 0) -> None:
     """Remove a spell or ability from the stack without resolving, unless it cannot be countered (CR 701.6).
 
-    `player` controls the spell or ability that counters it. `to` is where a spell goes if an effect says that it does
-    not go to the graveyard, `position` as in `move_event`.
+    `player` counters it. `to` is where a spell goes if not to the graveyard, `position` as in `move_event`.
     """
     item = game.on_stack(obj)
     if item is None or item not in game.stack or cannot_be_countered(game, item):
