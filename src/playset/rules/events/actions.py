@@ -456,8 +456,7 @@ def put_on_top(game: State, player: int, objects: list[int]) -> None:
     game.touch_aspects(Aspect.MOVES | Aspect.REST)
 
 
-# Stands among what has been applied to an event for an effect on how many cards are drawn, beside its source.
-MORE_DRAWS: Final = -2
+MORE_DRAWS: Final = -2  # beside its source, among what was applied: an effect on how many cards are drawn
 
 
 class Drawing(Frame):
