@@ -590,3 +590,18 @@ def test_106_7_mana_options_try_each_x(tmp_path: Path):
     ]
     result = run_scenario(scenario("TwoPlayerDuel", steps, options, "Sample Store"), cards)
     assert (result.outcome, result.why) == ("pass-exact", "")
+
+
+def test_118_9_the_normal_cost_is_chosen_by_its_words(tmp_path: Path):
+    text = "You may pay {0} rather than pay this spell's mana cost.\nDraw a card."
+    cards = own_cards(tmp_path / "cards.jsonl", sample_card("Sample Thought", "{U}", "Sorcery", text))
+    words = {"choice": "Cast with no alternative cost: {U}", "as": {"kind": "text"}}
+    steps = [
+        put("A", "BATTLEFIELD", "Island"),
+        put("A", "HAND", "Sample Thought"),
+        cast_by_a("Sample Thought"),
+        {"op": "setChoice", "player": "A", **words},
+    ]
+    tapped = [{"op": "assertTapped", "name": "Island", "tapped": True, "at": 1}]
+    result = run_scenario({**scenario("TwoPlayerDuel", steps, tapped, "Sample Thought"), "flags": ["strict"]}, cards)
+    assert (result.outcome, result.why) == ("pass-exact", "")

@@ -259,7 +259,7 @@ class Agent(Script):
             return None
         for entry in self.choices:
             text = entry["choice"].casefold()
-            if entry["as"]["kind"] == "normal_cost":
+            if entry["as"]["kind"] == "normal_cost" or text.startswith("cast with no alternative"):
                 self.choices.remove(entry)
                 return next((number for number, word in enumerate(words) if not word), 0)
             if not text.startswith("cast with"):

@@ -119,10 +119,8 @@ class Script:
         found = list(chosen)
         stop = False
         for entry in queue:
-            if len(found) >= decision.maximum or stop:
+            if len(found) >= decision.maximum or stop or is_of_another_slot(entry, taken):
                 break
-            if taken and names_shares(entry) != names_shares(taken[0]):
-                break  # what is divided has targets of its own
             entry_found: list[int] = []
             for reference in entry["targets"]:
                 if reference.get("skip"):
@@ -467,9 +465,10 @@ def rest_goes_to_defender(script: Script, decision: Decision) -> bool:
     return last is None or not (last.blocking or last.attacking >= 0)
 
 
-def names_shares(entry: Entry) -> bool:
-    """True if an entry of the queue of targets says how much each of them gets."""
-    return any("amount" in reference for reference in entry["targets"])
+def is_of_another_slot(entry: Entry, taken: list[Entry]) -> bool:
+    """True if only one of an entry of the queue of targets and those before it says how much each target gets."""
+    shares = [any("amount" in reference for reference in one["targets"]) for one in (entry, *taken[:1])]
+    return len(set(shares)) > 1
 
 
 def is_search(script: Script, decision: Decision) -> bool:
