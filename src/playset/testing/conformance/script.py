@@ -140,11 +140,15 @@ class Script:
                 taken.append(entry)
         if not taken:
             return None
+        self.take_out(queue, taken)
+        return found
+
+    def take_out(self, queue: list[Entry], taken: list[Entry]) -> None:
+        """Take entries out of a queue, and note if they were not the next ones."""
         if taken[0] is not queue[0]:
             self.run.note("a target was taken out of turn")
         for entry in taken:
             queue.remove(entry)
-        return found
 
     def matching(self, decision: Decision, reference: Entry, taken: list[int]) -> int | None:
         """Return the first option that a reference names, rather one that is a copy or none, as it says."""
