@@ -10,11 +10,14 @@ import pytest
 from playset.ability import (
     ANY_TARGET,
     CREATURE,
+    LAND,
     SELF,
+    THOSE,
     YOU,
     AbilityOnStack,
     Activated,
     AtBeginning,
+    ChooseEach,
     CounterSpell,
     CumulativeUpkeep,
     DealDamage,
@@ -30,7 +33,9 @@ from playset.ability import (
     Sacrifice,
     SacrificeIt,
     Spell,
+    Subtype,
     Target,
+    Then,
     Unless,
     Vanishing,
     When,
@@ -73,6 +78,7 @@ COLOSSUS = card(
     pt="9/9",
 )
 CANNON = card("Test Cannon", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), DealDamage(1, Target(ANY_TARGET))))
+QUAKE = card("Test Quake", "{1}{R}", "Sorcery", Spell(Then(ChooseEach((Subtype("Mountain") & LAND,)), Destroy(THOSE))))
 TOLL = card("Test Toll", "{2}", "Artifact Creature — Golem", When(Enters(), LoseLife(1)), pt="9/9")
 HUSH = card("Test Hush", "{U}", "Instant", Spell(CounterSpell(Target(AbilityOnStack()))))
 ALTAR = card("Test Altar", "{2}", "Artifact", Activated((Sacrifice(CREATURE),), DrawCards(2)))
@@ -208,3 +214,40 @@ def test_creatures_are_not_sacrificed_for_little(theirs: str, active: int, step:
     )
     s.give_priority(0)
     assert names(s) == ["Pass"]
+
+
+@pytest.mark.parametrize(("active", "step"), [(0, Step.PRECOMBAT_MAIN), (0, Step.POSTCOMBAT_MAIN), (1, Step.END)])
+def test_creatures_are_sacrificed_for_the_last_damage_at_once(active: int, step: int):
+    s = Scenario(
+        battlefield=[CANNON, "2 Hill Giant"],
+        library="9 Plains",
+        their_battlefield="Serra Angel",
+        their_life=2,
+        active=active,
+        step=step,
+    )
+    s.give_priority(0)
+    assert names(s) == ["Test Cannon"]
+
+
+# --- choices -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mine", ["Hill Giant", "5 Shivan Dragon, Hill Giant"], ids=["even", "ahead"])
+def test_608_2d_what_is_chosen_to_be_destroyed_is_theirs_whoever_is_ahead(mine: str):
+    s = Scenario(
+        hand=[QUAKE],
+        battlefield=f"{mine}, 4 Mountain",
+        library="9 Mountain",
+        their_battlefield="2 Hill Giant, 2 Mountain",
+        their_library="9 Mountain",
+        their_life=9,
+    )
+    s.cast("Test Quake", hold=True)
+    s.pass_priority(2)
+    decision = s.game.decision
+    assert decision is not None
+    view = s.game.view(0)
+    (answer,) = DefaultBot(1).decide(view, decision)
+    s.answer(answer)
+    assert view.controller_of(decision.options[answer].obj) == 1

@@ -211,7 +211,8 @@ class SearchBot:
                 good = gain > self.certainty * error
                 if at_last and not good and gain >= -TOLERANCE:
                     good = self.gains_at_once(view, decision, candidates[place])
-                if self.frugal and not good and gain >= 0.0 and decision.kind == Ask.PRIORITY:
+                wins = values[0][-1] == 1.0  # and may not any more if it waits, whatever playouts say
+                if self.frugal and not good and not wins and gain >= 0.0 and decision.kind == Ask.PRIORITY:
                     good = candidates[place] == (0,) and self.loses_at_once(view, decision, candidates[0])
                 if good and gain > most:
                     chosen, most = place, gain
