@@ -43,6 +43,7 @@ TURNS: Final = 4
 POINTS: Final = 10.0  # so many points of the evaluator make a win e times as likely as a loss
 EDGE: Final = 0.02  # a position that is not won is never worth more than a win less this
 DOUBT: Final = 0.02  # variance that is believed in before any world was looked at
+LEAST_STAKES: Final = 0.1
 TOLERANCE: Final = 0.01  # so much less it may be worth to wait, or to do what one has waited with
 LITTLE: Final = 0.01  # a gain that playouts as few as a frugal bot's cannot tell from chance
 MUCH: Final = 0.02  # so much better or worse something has to look to be tried, or doubted, for that alone
@@ -164,8 +165,7 @@ class SearchBot:
         Where it does not, the rules of thumb may have done the same a little later when nothing was done now.
         """
         (with_it, _), (without, _) = self.first_looks(self.players(view), view, decision, [candidate, (0,)])
-        doubt = -4 * without * (1 + without)  # where a game is all but decided, as much is worth less
-        return with_it - without > MUCH * doubt
+        return with_it - without > MUCH * stakes(-without)
 
     def world_to_look_at(self, view: View, decision: Decision, stops: int) -> Game:
         """Return the first world, in which everybody is asked at some moments."""
@@ -208,7 +208,7 @@ class SearchBot:
         for place in range(1, len(candidates)):
             if len(values[place]) == len(values[0]):
                 gain, error = paired_gain(values[place], values[0])
-                good = gain > self.certainty * error
+                good = gain > self.certainty * error * stakes(values[0][0])
                 if at_last and not good and gain >= -TOLERANCE:
                     good = self.gains_at_once(view, decision, candidates[place])
                 wins = values[0][-1] == 1.0  # and may not any more if it waits, whatever playouts say
@@ -339,7 +339,7 @@ class SearchBot:
     def may_be_better(self, ours: list[float], scripted: list[float]) -> bool:
         """True if a candidate has not shown itself to be worse than the scripted one."""
         gain, error = paired_gain(ours, scripted)
-        return gain + self.patience * error > (LITTLE if self.frugal else 0.0)
+        return gain + self.patience * error > (LITTLE * stakes(scripted[0]) if self.frugal else 0.0)
 
     def value(self, game: Game, player: int) -> float:
         """Return the chance to win that a position is taken for, from 0 to 1."""
@@ -449,6 +449,11 @@ def resolved(world: Game, bots: list[Bot], answer: tuple[int, ...]) -> Game:
     if not resolution.is_finished():
         resolution.play(MOST_QUESTIONS)
     return game
+
+
+def stakes(value: float) -> float:
+    """Return how much a point of the evaluator changes the chance to win, as a share of that in an even game."""
+    return max(LEAST_STAKES, 4 * value * (1 - value))
 
 
 def paired_gain(ours: list[float], scripted: list[float]) -> tuple[float, float]:
