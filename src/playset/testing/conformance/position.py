@@ -22,6 +22,7 @@ from playset.ability import (
     Then,
     Transform,
 )
+from playset.ability.chosen import choices_for
 from playset.core.decision import Ask, Decision
 from playset.core.events import Entry
 from playset.core.words import Zone
@@ -101,8 +102,12 @@ class Position:
         self.state = new_state(settings, [[] for _ in order])
         self.state.active = self.state.last_in_turn_order = self.seats["A"]
         self.state.frames = [Turns()]
+        self.chosen: dict[str, list[str]] = {}  # what was chosen for permanents that are there already
         for letter in sorted(order):
             self.place(letter, steps, cards)
+            seat = self.seats[letter]
+            there = [permanent for permanent in self.state.permanents if permanent.controller == seat]
+            self.chosen[letter] = [word for permanent in there for word in choices_for(self.state, permanent)]
             for name in commanders(record, letter):
                 self.add(cards.find(name), self.seats[letter], "COMMAND", {})
         if not any(step["op"] == "skipInitShuffling" for step in steps):

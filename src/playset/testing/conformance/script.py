@@ -66,8 +66,16 @@ class Script:
         return None
 
     def left(self) -> list[str]:
-        """Return what is left of the queues, but for words that end a choice which was not asked for."""
-        found = [entry["choice"] for entry in self.choices if entry["as"]["kind"] != "skip"]
+        """Return what is left of the queues, but for words that end a choice which was not asked for.
+
+        What names a choice that was made when the position was set up was followed, too.
+        """
+        made = [word.casefold() for word in self.run.position.chosen[self.letter]]
+        found = [
+            entry["choice"]
+            for entry in self.choices
+            if entry["as"]["kind"] != "skip" and entry["choice"].casefold() not in made
+        ]
         found += [
             str(entry["targets"]) for entry in self.targets if not all(one.get("skip") for one in entry["targets"])
         ]
