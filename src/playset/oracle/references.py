@@ -91,6 +91,7 @@ from playset.ability.effects.libraries import KeepRevealed, ScryBottom
 from playset.ability.effects.looking import SeparatePermanents, SeparatePiles, TakePile, ThatExiled
 from playset.ability.effects.manifest_dread import ManifestDread
 from playset.ability.effects.paying import PayCost
+from playset.ability.effects.permanents import ChooseLandType
 from playset.ability.effects.searching import ChooseWhere, KeepExiled
 from playset.ability.effects.tokens import AddTokens
 from playset.core.events import EventKind
@@ -207,6 +208,7 @@ KEEPS: Final[dict[type[Effect], int]] = {
 # Instructions that use the same place for something that the text does not speak of.
 OVERWRITES: Final[dict[type[Effect], int]] = {
     BeginOffer: COUNTED,
+    ChooseLandType: COUNTED,
     ChooseWhere: COUNTED,
     ManifestDread: FOUND | SUBJECT,
     ScryBottom: FOUND | SUBJECT,
