@@ -34,6 +34,7 @@ from playset.ability import (
     Then,
 )
 from playset.core.words import Zone
+from playset.oracle.text import read_card
 from playset.testing import Scenario
 
 
@@ -212,3 +213,18 @@ def test_401_4_each_owner_arranges_their_own_cards_only():
     s.cast("Flood").order("Goblin King", "Hill Giant").order("Grizzly Bears", "Grizzly Bears")
     assert s.library[:2] == ["Goblin King", "Hill Giant"]
     assert s.them.library[:2] == ["Grizzly Bears", "Grizzly Bears"]
+
+
+def test_701_20_what_is_revealed_until_so_many_fit_goes_into_graveyards():
+    text = (
+        "Each opponent reveals cards from the top of their library until they reveal two land cards, then puts those "
+        "cards into their graveyard."
+    )
+    lose = read_card("Lose", "{B}", "Sorcery", text)
+    s = Scenario(hand=[lose], mana="{B}", library="Forest", their_library="Shock, Island, Opt, Forest, Hill Giant")
+    s.cast("Lose")
+    assert (s.library, s.graveyard) == (["Forest"], ["Lose"])
+    assert (s.them.library, sorted(s.them.graveyard)) == (["Hill Giant"], ["Forest", "Island", "Opt", "Shock"])
+    s = Scenario(hand=[lose], mana="{B}", their_library="Shock, Island, Opt")
+    s.cast("Lose")
+    assert s.them.library == [], "where too few fit, all are revealed"

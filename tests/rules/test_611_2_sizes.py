@@ -147,3 +147,20 @@ def test_611_3_a_size_that_counts_two_kinds_of_things():
     )
     s = Scenario(battlefield=[avatar, "2 Forest"], graveyard="Island, Shock")
     assert s.pt("Avatar") == "3/4"
+
+
+def test_208_1_toughness_that_is_compared_with_a_number():
+    text = (
+        "When this creature enters, return each creature your opponents control with toughness X or less to its "
+        "owner's hand, where X is the number of Islands you control."
+    )
+    scourge = read_card("Scourge", "{5}{U}{U}", "Creature — Kraken", text, "6/6")
+    s = Scenario(
+        hand=[scourge],
+        battlefield="3 Island, Memnite",
+        their_battlefield="Memnite, Hill Giant, Serra Angel, 4 Island",
+    )
+    s.cast("Scourge")
+    assert sorted(s.them.hand) == ["Hill Giant", "Memnite"]
+    assert "Serra Angel" in s.them.battlefield
+    assert "Memnite" in s.battlefield

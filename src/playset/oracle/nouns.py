@@ -28,6 +28,7 @@ from playset.ability import (
     Supertypes,
     Targeting,
     Toughness,
+    ToughnessCompared,
     Types,
 )
 from playset.ability.filters.base import Both, Either, Other
@@ -265,7 +266,7 @@ def both(values: Values, start: int) -> Filter | None:
 
 def counts_others(what: Filter) -> bool:
     """True if a description ends with what is counted: "with power less than or equal to the number of Islands"."""
-    return isinstance(what, (PowerCompared, ManaValueCompared)) and isinstance(what.than, Count)
+    return isinstance(what, (PowerCompared, ToughnessCompared, ManaValueCompared)) and isinstance(what.than, Count)
 
 
 def is_repeated(what: Either) -> bool:

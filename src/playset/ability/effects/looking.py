@@ -15,7 +15,15 @@ from playset.core import rng
 from playset.core.decision import Act, Ask, Decision, Option
 from playset.core.events import Entry, Event, EventKind
 from playset.core.words import Zone, card_of
-from playset.rules.events.actions import enter_event, move_event, put_on_bottom, reveal, sacrifice_all, top_of_library
+from playset.rules.events.actions import (
+    enter_event,
+    move_all,
+    move_event,
+    put_on_bottom,
+    reveal,
+    sacrifice_all,
+    top_of_library,
+)
 from playset.rules.events.apply import emit
 from playset.rules.events.gate import happen
 from playset.rules.nodes.base import Amount, Effect, Filter, Selector
@@ -30,6 +38,7 @@ __all__ = [
     "LookAtTop",
     "OpponentChooses",
     "Reveal",
+    "RevealIntoGraveyard",
     "RevealIntoHand",
     "RevealTopCards",
     "RevealUntil",
@@ -278,6 +287,30 @@ class RevealUntil(Effect):
                 events.append(move_event(game, obj, self.to, item.source))
         events += [move_event(game, obj, self.rest, item.source) for obj in rest]
         happen(game, events)
+
+
+@dataclass(frozen=True, repr=False)
+class RevealIntoGraveyard(Effect):
+    """CR 701.20: players reveal cards from their libraries until so many fit, and put all these into the graveyard."""
+
+    what: Filter
+    count: int | Amount = 1
+    who: Selector = YOU
+
+    def do(self, game: State, frame: Resolving, answer: tuple[int, ...]) -> None:
+        count = amount_of(game, frame.item, self.count)
+        into_graveyard: list[int] = []
+        for player in self.who.objects(game, frame.item):
+            revealed: list[int] = []
+            found = 0
+            for card in reversed(game.players[player].library):
+                if found >= count:
+                    break
+                revealed.append(game.id_of(card))
+                found += self.what.matches(game, revealed[-1], frame.item)
+            reveal(game, player, revealed, frame.item.source)
+            into_graveyard += revealed
+        move_all(game, into_graveyard, Zone.GRAVEYARD, frame.item.source)
 
 
 @dataclass(frozen=True, repr=False)

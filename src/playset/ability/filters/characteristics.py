@@ -76,6 +76,7 @@ __all__ = [
     "Supertypes",
     "TotalSize",
     "Toughness",
+    "ToughnessCompared",
     "Types",
     "WithGreatest",
     "WithKeyword",
@@ -419,13 +420,35 @@ class PowerCompared(Description):
         characteristics = with_defined_size(game, obj, context) if obj >= FIRST_OBJECT else None
         if characteristics is None:
             return False
-        value = self.than.value(game, context)
-        if characteristics.power == value:
-            return self.or_equal
-        return characteristics.power > value if self.greater else characteristics.power < value
+        return compares(characteristics.power, self.than.value(game, context), self.greater, self.or_equal)
 
     def is_volatile(self) -> bool:
         return True
+
+
+@dataclass(frozen=True, repr=False)
+class ToughnessCompared(Description):
+    """CR 208.1: toughness less (or, with `greater`, greater) than an amount: "with toughness X or less"."""
+
+    than: Amount
+    greater: bool = False
+    or_equal: bool = False
+
+    def matches(self, game: State, obj: int, context: Context) -> bool:
+        characteristics = with_defined_size(game, obj, context) if obj >= FIRST_OBJECT else None
+        if characteristics is None:
+            return False
+        return compares(characteristics.toughness, self.than.value(game, context), self.greater, self.or_equal)
+
+    def is_volatile(self) -> bool:
+        return True
+
+
+def compares(number: int, limit: int, greater: bool, or_equal: bool) -> bool:
+    """True if a number is less, or greater, than a limit, or equal to it if that counts."""
+    if number == limit:
+        return or_equal
+    return number > limit if greater else number < limit
 
 
 @dataclass(frozen=True, repr=False)
@@ -455,10 +478,7 @@ class ManaValueCompared(Description):
     def matches(self, game: State, obj: int, context: Context) -> bool:
         if obj < FIRST_OBJECT:
             return False
-        value = self.than.value(game, context)
-        if game.mana_value(obj) == value:
-            return self.or_equal
-        return game.mana_value(obj) > value if self.greater else game.mana_value(obj) < value
+        return compares(game.mana_value(obj), self.than.value(game, context), self.greater, self.or_equal)
 
     def is_volatile(self) -> bool:
         return True

@@ -76,7 +76,7 @@ from playset.ability.effects.libraries import (
     MoveIntoLibrary,
     SearchLibrary,
 )
-from playset.ability.effects.looking import RevealUntil, SplitTop, TakeFromTop
+from playset.ability.effects.looking import RevealIntoGraveyard, RevealUntil, SplitTop, TakeFromTop
 from playset.ability.effects.permanents import AttachTo, Destroy, PhaseOut, Regenerate, SacrificeIt, Tap, Untap
 from playset.ability.effects.playing import LastFound, LetPlay, MayCast
 from playset.ability.effects.stack import CopySpell, CounterSpell
@@ -346,6 +346,7 @@ DONE: Final[dict[type[Effect], tuple[int, int, Selector | str, int | str]]] = {
     DiscardChosen: (Does.DISCARD, -1, "who", 1),
     DiscardHand: (Does.DISCARD, -1, "who", UNKNOWN),
     Mill: (Does.MILL, -1, "who", "count"),
+    RevealIntoGraveyard: (Does.MILL, -1, "who", UNKNOWN),
     CreateToken: (Does.TOKENS, 1, "who", "count"),
     DrawUpTo: (Does.DRAW, 1, "who", "count"),
     Investigate: (Does.TOKENS, 1, "who", UNKNOWN),

@@ -64,6 +64,7 @@ from playset.ability import (
     TapUntapped,
     TimesPaid,
     TopCardSeen,
+    ToughnessCompared,
     Types,
     WasCast,
     When,
@@ -363,8 +364,9 @@ for _greater, _words in ((False, "less"), (True, "greater")):
     _than = f"{_words} than or equal to {{than:quantity}}"
     rule("broad", ManaValueCompared, f"with mana value {{than:x}} or {_words}", greater=_greater, or_equal=True)
     rule("broad", ManaValueCompared, f"with mana value {_than}", greater=_greater, or_equal=True)
-    rule("with", PowerCompared, f"with power {{than:x}} or {_words}", greater=_greater, or_equal=True)
-    rule("with", PowerCompared, f"with power {_than}", greater=_greater, or_equal=True)
+    for _node, _size in ((PowerCompared, "power"), (ToughnessCompared, "toughness")):
+        rule("with", _node, f"with {_size} {{than:x}} or {_words}", greater=_greater, or_equal=True)
+        rule("with", _node, f"with {_size} {_than}", greater=_greater, or_equal=True)
 rule("broad", ManaValueIs, "with mana value {number:x}")
 rule("broad", ManaValueIs, "with mana value equal to {number:quantity}")
 reading("x", "X", lambda values, start: X)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playset.ability import (
+    CARD_IN_YOUR_GRAVEYARD,
+    CREATURE,
     EACH_OPPONENT,
+    IT,
     STARTING_LIFE,
     YOU,
     YOU_CONTROL,
@@ -22,8 +25,10 @@ from playset.ability import (
     LifeOf,
     LostLifeThisTurn,
     MostOfOneName,
+    OtherThan,
     Paid,
     PowerOf,
+    SameName,
     Step,
     ToughnessOf,
     Untrue,
@@ -223,6 +228,26 @@ def write_so_many_of(writer: Writer, condition: Any, style: str) -> Phrase | Non
 
 
 writing("condition_part", write_so_many_of)
+
+# --- a name that nothing else has ---------------------------------------------------------------------------------
+
+OWN_NAME: Final = "it doesn't have the same name as another creature you control or a creature card in your graveyard"
+
+
+def its_own_name() -> AllOf:
+    """Return the condition that what is spoken of has a name that no other creature, or card, of yours has."""
+    # CR 201.2a: what has no name has the same name as nothing.
+    others = (YOU_CONTROL, OtherThan(IT)), (CARD_IN_YOUR_GRAVEYARD,)
+    return AllOf(*[Untrue(Exists(in_order(all_of([CREATURE, *parts, SameName(IT)])))) for parts in others])
+
+
+def write_its_own_name(writer: Writer, condition: Any, style: str) -> Phrase | None:
+    """Write "it doesn't have the same name as another creature you control or a creature card in your graveyard"."""
+    return Phrase(OWN_NAME) if isinstance(condition, AllOf) and condition == its_own_name() else None
+
+
+reading("condition_part", OWN_NAME, lambda values, start: its_own_name())
+WRITERS.setdefault("condition_part", []).insert(0, write_its_own_name)
 
 # --- no more than ---------------------------------------------------------------------------------------------
 

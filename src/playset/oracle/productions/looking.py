@@ -25,6 +25,7 @@ from playset.ability import (
     PutOnBottom,
     ReturnToHand,
     Reveal,
+    RevealIntoGraveyard,
     RevealTopCards,
     RevealUntil,
     SacrificePile,
@@ -165,6 +166,12 @@ for _rest, _place in (
 
         reading("clause", f"{_until} {_where} and all other cards revealed this way {_place}", _make)
 refuse(RevealUntil, lambda node: node.what is None)
+
+_reveals = "{who:player} reveal(s) cards from the top of their library until they reveal"
+_put = "then put(s) those cards into their graveyard"
+rule("clause", RevealIntoGraveyard, f"{_reveals} {{what:a_card}}, {_put}", count=1)
+rule("clause", RevealIntoGraveyard, f"{_reveals} {{count:several}} {{what:cards}}, {_put}")
+refuse(RevealIntoGraveyard, lambda node: node.what is None)
 
 for _rest, _place in (
     (Zone.GRAVEYARD, "into your graveyard"),
