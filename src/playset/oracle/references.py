@@ -47,6 +47,7 @@ from playset.ability import (
     LetPlay,
     LookAtTop,
     Loyalty,
+    ManifestDread,
     NoteTokens,
     Obeys,
     OneOrMore,
@@ -89,7 +90,6 @@ from playset.ability.effects.delayed import Reflexive
 from playset.ability.effects.keyword_actions import SurveilAway
 from playset.ability.effects.libraries import KeepRevealed, ScryBottom
 from playset.ability.effects.looking import SeparatePermanents, SeparatePiles, TakePile, ThatExiled
-from playset.ability.effects.manifest_dread import ManifestDread
 from playset.ability.effects.paying import PayCost
 from playset.ability.effects.permanents import ChooseLandType
 from playset.ability.effects.searching import ChooseWhere, KeepExiled
