@@ -21,7 +21,9 @@ from playset.ability import (
     card,
 )
 from playset.ability import DrawCards as Draw
+from playset.core.words import Zone
 from playset.oracle.text import read_card
+from playset.rules.events.actions import move_all
 from playset.testing import Scenario
 from playset.testing.invariants import check
 
@@ -164,3 +166,30 @@ def test_208_1_toughness_that_is_compared_with_a_number():
     assert sorted(s.them.hand) == ["Hill Giant", "Memnite"]
     assert "Serra Angel" in s.them.battlefield
     assert "Memnite" in s.battlefield
+
+
+def test_604_3_a_size_that_counts_what_you_own_in_two_zones():
+    drake = read_card(
+        "Drake",
+        "{4}",
+        "Creature — Drake",
+        "This creature's power is equal to the total number of instant and sorcery cards you own in exile and in your "
+        "graveyard.",
+        "0/4",
+    )
+    s = Scenario(
+        hand="Shock",
+        battlefield=[drake],
+        graveyard="Divination, Island",
+        exile="Opt, Hill Giant",
+        their_exile="2 Opt",
+        their_graveyard="3 Opt",
+    )
+    assert s.pt("Drake") == "2/4"
+    s.cast("Shock", "them")
+    assert s.pt("Drake") == "3/4"
+    move_all(s.state, [s.state.id_of(s.state.players[0].graveyard[0])], Zone.EXILE)
+    assert s.pt("Drake") == "3/4"
+    move_all(s.state, [s.state.id_of(s.state.players[0].exile[0])], Zone.HAND)
+    assert s.pt("Drake") == "2/4"
+    check(s.game)

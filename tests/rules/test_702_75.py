@@ -2,6 +2,7 @@
 
 from playset.ability import EXILED_WITH, TAP, Activated, Hideaway, MayCast, card
 from playset.cards import find_card
+from playset.oracle.text import read_card
 from playset.testing import Scenario
 
 CAVE = card("Cave", "{1}", "Artifact", Hideaway(3), Activated((TAP,), MayCast(EXILED_WITH, lands=True)))
@@ -50,3 +51,34 @@ def test_305_2b_not_on_the_turn_of_another_player():
     s.next_turn()
     s.activate("Cave")
     assert (s.battlefield, s.exile) == (["Cave"], ["Island"])
+
+
+def test_608_2i_the_exiled_card_once_an_opponent_was_dealt_so_much_damage():
+    text = (
+        "You may play the exiled card without paying its mana cost if an opponent was dealt 7 or more damage this turn."
+    )
+    knoll = read_card("Knoll", "{1}", "Artifact", f"Hideaway 4\n{{0}}: {text}")
+    s = Scenario(hand=[knoll, "3 Lightning Bolt", "Shock"], library="Shivan Dragon, Island, Forest, Swamp")
+    s.cast("Knoll", hold=True)
+    s.resolve_top()
+    s.resolve_top()
+    s.choose("Shivan Dragon")
+    s.cast("Lightning Bolt", "them").cast("Lightning Bolt", "them").cast("Lightning Bolt", "me")
+    s.activate("Knoll")
+    assert s.battlefield == ["Knoll"]  # six to them, three to you
+    s.cast("Shock", "them")
+    s.activate("Knoll", hold=True)
+    s.resolve_top()
+    s.choose("Shivan Dragon").resolve()
+    assert sorted(s.battlefield) == ["Knoll", "Shivan Dragon"]
+
+
+def test_608_2i_damage_of_another_turn_is_not_counted():
+    text = "If an opponent was dealt 7 or more damage this turn, you gain 1 life."
+    shrine = read_card("Shrine", "{1}", "Artifact", f"{{0}}: {text}")
+    s = Scenario(hand="2 Lightning Bolt, Shock", battlefield=[shrine])
+    s.cast("Lightning Bolt", "them").cast("Lightning Bolt", "them").cast("Shock", "them").activate("Shrine")
+    assert s.life == 21
+    s.next_turn()
+    s.activate("Shrine")
+    assert s.life == 21

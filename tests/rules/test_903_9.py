@@ -39,6 +39,7 @@ from playset.cards import find_card
 from playset.core.events import LossReason
 from playset.core.rng import Random
 from playset.core.words import Step, Zone
+from playset.oracle.text import read_card
 from playset.rules.events.actions import move_all, put_onto_battlefield
 from playset.rules.game import Game
 from playset.rules.views.determinize import CannotDeal, determinize
@@ -465,3 +466,40 @@ def test_903_a_commander_game_is_replayed_and_undone():
     assert again.state.commanders == game.state.commanders
     assert again.log.lines() == game.log.lines()
     assert len(undo(game, 3).answers) == len(game.answers) - 3
+
+
+# --- out of the command zone ---------------------------------------------------------------------------------
+
+BEACON = "{T}, Sacrifice this land: Put your commander into your hand from the command zone."
+
+
+def beacon(**more):
+    s = Scenario(battlefield=[read_card("Beacon", "", "Land", BEACON)], **more)
+    return s.activate("Beacon")
+
+
+def test_903_9b_a_commander_out_of_the_command_zone_in_the_hand():
+    s = beacon(commander=[HERO], their_commander=[GIANT])
+    s.no()
+    assert (s.hand, s.command, s.them.command) == (["Hero"], [], ["Giant"])
+    assert s.graveyard == ["Beacon"]
+
+
+def test_903_9b_or_it_stays_there():
+    s = beacon(commander=[HERO])
+    s.yes()
+    assert (s.hand, s.command) == ([], ["Hero"])
+
+
+def test_702_124e_either_of_two_commanders():
+    s = beacon(commander=[HERO, GIANT])
+    s.choose("Giant").no()
+    assert (s.hand, s.command) == (["Giant"], ["Hero"])
+
+
+def test_903_9b_only_one_that_is_in_the_command_zone():
+    s = Scenario(
+        battlefield=[read_card("Beacon", "", "Land", BEACON), "Grizzly Bears (commander)"], their_commander=[GIANT]
+    )
+    s.activate("Beacon")
+    assert (s.hand, s.battlefield, s.them.command) == ([], ["Grizzly Bears"], ["Giant"])

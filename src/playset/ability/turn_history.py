@@ -36,6 +36,7 @@ __all__ = [
     "LostLifeThisTurn",
     "SpellsCastThisTurn",
     "TimesHappened",
+    "WasDealtDamage",
 ]
 
 
@@ -293,6 +294,20 @@ class DamageThisTurn(Amount):
 
     def value(self, game: State, context: Context) -> int:
         return sum(game.players[player].damage_taken for player in self.who.objects(game, context))
+
+
+@dataclass(frozen=True, repr=False)
+class WasDealtDamage(Condition):
+    """CR 608.2i: one of some players was dealt damage this turn, at least so much in total."""
+
+    who: Filter
+    least: int = 1
+
+    def holds(self, game: State, context: Context) -> bool:
+        for seat, player in enumerate(game.players):  # also one that has left since
+            if player.damage_taken >= self.least and self.who.matches(game, seat, context):
+                return True
+        return False
 
 
 @dataclass(frozen=True, repr=False)

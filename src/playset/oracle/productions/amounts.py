@@ -129,6 +129,7 @@ for _category in ("number", "several"):
 
 rule("quantity", Count, "the number of {what:many}", times=1)
 reading("quantity", "the number of {what:many} on the battlefield", lambda values, start: Count(values["what"]))
+reading("quantity", "the total number of {what:many}", lambda values, start: Count(values["what"]))
 rule("quantity", Count, "twice the number of {what:many}", times=2)
 rule("quantity", PowerOf, "{what:possessive} power")
 rule("quantity", Devotion, "your devotion to {colors:color}")

@@ -473,6 +473,12 @@ rule("zone", InGraveyard, "in/from a graveyard", yours=False)
 rule("zone", type(IN_EXILE), "in/from exile")
 rule("zone", InHand, "in/from your hand", yours=True)
 rule("zone", InHand, "in/from a hand", yours=False)
+EXILE_OR_GRAVEYARD: Final = IN_EXILE | CARD_IN_YOUR_GRAVEYARD
+reading("zone", "in exile and in your graveyard", lambda values, start: EXILE_OR_GRAVEYARD)
+writing(
+    "zone",
+    lambda writer, what, style: Phrase("in exile and in your graveyard") if what == EXILE_OR_GRAVEYARD else None,
+)
 reading("zone", "total in all graveyards", lambda values, start: InGraveyard(yours=False))
 reading("zone", "in all graveyards", lambda values, start: InGraveyard(yours=False))
 reading("zone", "in each graveyard", lambda values, start: InGraveyard(yours=False))

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from playset.ability import (
     CARD_IN_YOUR_GRAVEYARD,
+    COMMANDER,
     IN_EXILE,
     IT,
     THAT_PLAYER,
@@ -15,6 +16,7 @@ from playset.ability import (
     Choose,
     ChooseTarget,
     If,
+    InZoneOf,
     LookAtHand,
     LookAtTop,
     May,
@@ -269,6 +271,12 @@ def silver_card(values: Values, start: int) -> Then:
 
 
 reading("clause", "put a card you own with {kind:a_counter} on it from exile into your hand", silver_card)
+# CR 702.124e: which of two it is is chosen as the effect is applied.
+reading(
+    "clause",
+    "put your commander into your hand from the command zone",
+    lambda values, start: Then(Choose(COMMANDER & InZoneOf(Zone.COMMAND, YOU)), PutInto(IT, Zone.HAND)),
+)
 reading("clause", "choose an exiled card an opponent owns with {kind:a_counter} on it", exiled_card)
 reading("to_hand", "put {card:moved} into your hand", lambda values, start: PutInto(values["card"], Zone.HAND))
 reading(

@@ -43,6 +43,7 @@ from playset.ability import (
     PutIntoGraveyard,
     TimesHappened,
     Untrue,
+    WasDealtDamage,
 )
 from playset.ability.filters.base import Both, Other, Self
 from playset.core.node import Node
@@ -159,6 +160,10 @@ FIXED: Final[tuple[tuple[Condition, str], ...]] = (
 )
 for _node, _words in FIXED:
     reading("condition_part", _words, lambda values, start, node=_node: node)  # type: ignore[misc]
+
+
+for _who, _words in ((EACH_OPPONENT, "an opponent"), (PLAYER, "a player")):
+    rule("condition_part", WasDealtDamage, f"{_words} was dealt {{least:number}} or more damage this turn", who=_who)
 
 
 def write_happened(writer: Writer, condition: Any, style: str) -> Phrase | None:
