@@ -6,7 +6,6 @@ from tests.cards.read_cards import BEAR, BIRD, artifact, creature, enchantment, 
 
 from playset.core.words import Step
 from playset.oracle.text import read_card
-from playset.rules.state.cards import CardDefinition
 from playset.testing import Scenario
 
 
@@ -146,37 +145,6 @@ def test_606_3_loyalty_abilities_at_instant_speed():
     assert s.life == 22
     s.next_turn().next_turn()
     assert not s.can("activate", "Empress")  # another player's turn
-
-
-BRIDGE = read_card(
-    "Bridge",
-    "",
-    "Land",
-    "Hideaway 4\n{T}: You may play the exiled card without paying its mana cost if creatures you control have total "
-    "power 4 or greater.",
-)
-
-
-def hidden(name: str, *field: CardDefinition | str) -> Scenario:
-    s = Scenario(
-        hand=[BRIDGE],
-        battlefield=list(field),
-        library=["Forest", "Hill Giant", "Island", "Lightning Bolt", "Swamp"],
-        their_library="9 Forest",
-    )
-    return s.play("Bridge").resolve().choose(name).resolve()
-
-
-def test_305_3_a_hidden_land_is_played_only_if_a_land_may_be_played():
-    s = hidden("Island", BEAR, BEAR)
-    s.activate("Bridge").resolve()
-    assert "Island" not in s.battlefield  # Bridge was the land of the turn
-    s.next_turn().next_turn()
-    s.activate("Bridge").resolve().choose("Island").resolve()
-    assert "Island" in s.battlefield
-    s = hidden("Island", BEAR, BEAR).next_turn()
-    s.activate("Bridge").resolve()
-    assert "Island" not in s.battlefield  # another player's turn
 
 
 def test_601_3_its_owner_cannot_cast_spells_of_that_name():

@@ -331,6 +331,18 @@ def hidden(name: str, *field: CardDefinition | str) -> Scenario:
     return s.play("Bridge").resolve().choose(name).resolve()
 
 
+def test_305_3_a_hidden_land_is_played_only_if_a_land_may_be_played():
+    s = hidden("Island", BEAR, BEAR)
+    s.activate("Bridge").resolve()
+    assert "Island" not in s.battlefield  # Bridge was the land of the turn
+    s.next_turn().next_turn()
+    s.activate("Bridge").resolve().choose("Island").resolve()
+    assert "Island" in s.battlefield
+    s = hidden("Island", BEAR, BEAR).next_turn()
+    s.activate("Bridge").resolve()
+    assert "Island" not in s.battlefield  # another player's turn
+
+
 def test_702_75a_a_card_is_hidden_and_played_later():
     s = hidden("Hill Giant", BEAR, BEAR)
     assert (s.library[0], len(s.library), len(s.exile)) == ("Swamp", 4, 1)
